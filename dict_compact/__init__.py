@@ -1,0 +1,1 @@
+"""The compressed dictionary: format (FORMAT.md), reader (device and computer), writer (computer only)."""

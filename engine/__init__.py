@@ -1,0 +1,1 @@
+"""The games: pure rules, no screen, clock, files or randomness of their own."""

@@ -1,0 +1,1 @@
+"""The crossword games: boards, tiles, plays, the search for plays."""

@@ -1,0 +1,74 @@
+"""The board: tiles on cells, and the words that a play forms there.
+
+Cells are counted row by row from 0. A play's tiles are bytes: pairs of cell and tile, in ascending order of
+cells.
+"""
+
+from engine.crossword import tile
+
+
+class Board:
+    """A square board of size × size cells; `cells` is a bytearray of tiles, 0 where empty."""
+
+    def __init__(self, size):
+        self.size = size
+        self.cells = bytearray(size * size)
+        self.count = 0
+
+    def put(self, tiles):
+        """Lay the tiles of a play. Whether they may lie there is engine.crossword.play's business."""
+        for i in range(0, len(tiles), 2):
+            self.cells[tiles[i]] = tiles[i + 1]
+        self.count += len(tiles) // 2
+
+    def take(self, tiles):
+        """Take the tiles of a play off again."""
+        for i in range(0, len(tiles), 2):
+            self.cells[tiles[i]] = 0
+        self.count -= len(tiles) // 2
+
+    def run(self, cell, step):
+        """(first cell, length) of the run of tiles through a cell; step 1 along the row, size down the column.
+
+        The cell itself counts as covered, whether a tile lies there or not.
+        """
+        cells, size = self.cells, self.size
+        place, stride = (cell % size, 1) if step == 1 else (cell // size, size)
+        first = cell
+        while place > 0 and cells[first - stride]:
+            first -= stride
+            place -= 1
+        length = (cell - first) // stride + 1
+        place += length
+        while place < size and cells[first + length * stride]:
+            length += 1
+            place += 1
+        return first, length
+
+    def words(self, tiles):
+        """The words that a play forms, its tiles lying on the board: a list of (first cell, step, length)."""
+        new = tile.cells(tiles)
+        found = []
+        for cell in new:
+            for step in (1, self.size):
+                first, length = self.run(cell, step)
+                # a run is listed at the first of its new cells
+                if length > 1 and not any(first <= c < cell and (c - first) % step == 0 for c in new):
+                    found.append((first, step, length))
+        return found
+
+    def touches(self, cell):
+        """Does a cell share a side with a tile?"""
+        cells, size = self.cells, self.size
+        column = cell % size
+        return bool(
+            (column > 0 and cells[cell - 1])
+            or (column < size - 1 and cells[cell + 1])
+            or (cell >= size and cells[cell - size])
+            or (cell < size * (size - 1) and cells[cell + size])
+        )
+
+    def letters(self, word):
+        """Letter codes of a word given as (first cell, step, length)."""
+        first, step, length = word
+        return bytes(self.cells[first + i * step] & tile.LETTER for i in range(length))

@@ -1,0 +1,36 @@
+"""The computer's player. `greedy` plays the highest score."""
+
+from engine.crossword.game import EXCHANGE, LEXICONS, PASS, PLAY
+
+ATTESTED = 4  # the class bit of words that two sources know: the computer plays no others
+
+
+class Greedy:
+    """Plays the highest score; exchanges when it has no play, passes when it cannot exchange."""
+
+    def __init__(self, search):
+        self.search = search
+        self.record = None
+
+    def think(self, game):
+        """Choose a move for the player in turn, in slices: yields between them; then `record` is the move.
+
+        Of plays with the same score the first found is taken, so the same position gives the same move.
+        """
+        best = None
+        need = LEXICONS[game.rules.lexicon] | ATTESTED
+        for found in self.search.run(game.board, game.rack, need):
+            if found:
+                best = self.search.tiles()
+                self.search.raise_floor(self.search.score + 1)
+            yield
+        if best:
+            self.record = PLAY + best
+        elif game.bag_count() and game.rack:
+            self.record = EXCHANGE + bytes(game.rack[: game.bag_count()])
+        else:
+            self.record = PASS
+
+    def doubts(self, game):
+        """Would it challenge the open play? It knows the dictionary: only a bad word is doubted."""
+        return game.pending is not None and game.pending.bad is not None

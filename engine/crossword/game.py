@@ -1,0 +1,282 @@
+"""The Game seam: the only thing that changes a position.
+
+Everything that happens to a game is a record in its log; the same rule set, seed, seats and log give the same
+game. Records are bytes: a kind, then what it needs.
+
+    PLAY      pairs of cell and tile         EXCHANGE  tiles put aside
+    PASS      nothing                        CHALLENGE the seat that challenges
+    ACCEPT    nothing: the last play stands, its player draws
+
+While words are checked by challenge, a play stays open until ACCEPT or CHALLENGE; the next player's own move
+accepts it first (RULES.md §2.6). The new tiles are drawn when it is accepted.
+"""
+
+from engine.crossword import play as plays
+from engine.crossword.bag import Bag, first_player
+from engine.crossword.board import Board
+from engine.crossword.tile import from_rack, without
+from engine.crossword.tile import tiles as tiles_of
+from engine.random32 import Random32
+
+PLAY, EXCHANGE, PASS, CHALLENGE, ACCEPT = b"P", b"X", b"-", b"C", b"A"
+
+# How a game ended; "" while it goes on.
+OUT = "out"  # the bag is empty and a player has laid his last tile (E1)
+STUCK = "stuck"  # no legal play is left for anyone (E2)
+PASSES = "passes"  # everyone passed twice running (E3)
+TARGET = "target"  # a player has reached the agreed number of points
+
+LEXICONS = {"headwords": 1, "nouns": 3}  # the bits a word's class must have (dict_compact/FORMAT.md)
+
+
+class GameError(Exception):
+    """A move that the rules do not allow. `reason` names the rule in one word.
+
+    Nothing was changed, but for one case: a move that accepts the open play, by which the game is over.
+    """
+
+    def __init__(self, reason, message):
+        Exception.__init__(self, message)
+        self.reason = reason
+
+
+class Game:
+    """One game of one rule set.
+
+    rules, seed, seats   seats is a tuple of labels, one a player; only their number counts here
+    lexicon              a Lexicon, needed to check words; search: a Search over it, needed for E2
+    board, bag, racks, scores, turn (seat)
+    draws, first         what each seat drew for the first turn, round by round; the seat that began
+    pending              the last play while it can still be challenged, else None; `pending_seat` laid it
+    last                 the last play that stands or is pending, else None; `last_seat` laid it
+    passes               passes running
+    over                 "" or how the game ended; then `rests` and `gains` say what the end scoring did
+    """
+
+    def __init__(self, rules, seed, seats, lexicon=None, search=None):
+        if not 2 <= len(seats) <= 4:
+            raise GameError("seats", "a game has two to four players, not %d" % len(seats))
+        self.rules = rules
+        self.seed = seed
+        self.seats = seats
+        self.lexicon = lexicon
+        self.search = search
+        self.need = LEXICONS[rules.lexicon]
+        self.log = []
+        self._deal()
+
+    def _deal(self):
+        """Draw for the first turn and fill the racks."""
+        players = len(self.seats)
+        self.board = Board(self.rules.size)
+        self.bag = Bag(self.rules.tiles(), Random32(self.seed))
+        self.first, self.draws = first_player(self.bag, players)
+        self.racks = [self.bag.draw(self.rules.hand) for _ in range(players)]
+        self.scores = [0] * players
+        self.turn = self.first
+        self.pending = self.last = None
+        self.pending_seat = self.last_seat = -1
+        self.passes = 0
+        self.over = ""
+        self.rests = [0] * players
+        self.gains = [0] * players
+
+    # -- what can be asked
+
+    @property
+    def rack(self):
+        """The rack of the player whose turn it is."""
+        return self.racks[self.turn]
+
+    def bag_count(self):
+        """Tiles in the bag once the open play's player has drawn."""
+        if not self.pending:
+            return len(self.bag)
+        return max(0, len(self.bag) - len(self.pending.tiles) // 2)
+
+    def judge(self, tiles):
+        """The Play of these tiles for the player in turn; its words are looked up where there is a lexicon."""
+        return plays.judge(self.rules, self.board, self.rack, tiles, self.lexicon, self.need)
+
+    def winners(self):
+        """Seats that have won a finished game: most points, then most before the end scoring."""
+        before = [score + rest - gain for score, rest, gain in zip(self.scores, self.rests, self.gains)]
+        ranks = [(score, raw) for score, raw in zip(self.scores, before)]
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+    # -- moves
+
+    def play(self, tiles):
+        """Lay tiles (pairs of cell and tile) for the player in turn; returns the Play. Raises GameError."""
+        self._expect_turn()
+        verdict = self.judge(tiles)
+        auto = self.rules.word_check == "auto"
+        if verdict.reason and (auto or verdict.reason != plays.WORD):
+            raise GameError(verdict.reason, "not a legal play: %s" % verdict.reason)
+        self._open_next()
+        self._record(PLAY + verdict.tiles)
+        self.board.put(verdict.tiles)
+        self.racks[self.turn] = without(self.rack, map(from_rack, tiles_of(verdict.tiles)))
+        self.scores[self.turn] += verdict.score
+        self.pending = self.last = verdict
+        self.pending_seat = self.last_seat = self.turn
+        self.passes = 0
+        self._next_turn()
+        if auto:
+            self._settle()
+        return verdict
+
+    def exchange(self, tiles):
+        """Put tiles of the player in turn aside, draw as many, mix the old ones into the bag."""
+        self._expect_turn()
+        left = without(self.rack, tiles)
+        if left is None:
+            raise GameError("rack", "a tile to be exchanged is not on the rack")
+        if not 0 < len(tiles) <= self.bag_count():
+            raise GameError("bag", "%d tiles to exchange, %d in the bag" % (len(tiles), self.bag_count()))
+        self._open_next()
+        self._record(EXCHANGE + bytes(tiles))
+        self.racks[self.turn] = left + self.bag.draw(len(tiles))
+        self.bag.put_back(tiles)
+        self._end_idle_turn(self.rules.exchange_passes)
+
+    def pass_turn(self):
+        """Pass for the player in turn; always allowed."""
+        self._expect_turn()
+        self._open_next()
+        self._record(PASS)
+        self._end_idle_turn(True)
+
+    def challenge(self, seat):
+        """`seat` doubts the last play. Returns its first bad word (letter codes), or None if it stands.
+
+        A bad word takes the whole play back: tiles, score, premiums; its player has lost the turn.
+        """
+        if not self.pending:
+            raise GameError("pending", "there is no play to challenge")
+        if seat == self.pending_seat or not 0 <= seat < len(self.seats):
+            raise GameError("seat", "seat %d cannot challenge this play" % seat)
+        self._record(CHALLENGE + bytes((seat,)))
+        verdict, bad = self.pending, self.pending.bad
+        if bad is None:
+            self._settle()
+            return None
+        self.board.take(verdict.tiles)
+        self.racks[self.pending_seat] += bytes(map(from_rack, tiles_of(verdict.tiles)))
+        self.scores[self.pending_seat] -= verdict.score
+        self.pending = self.last = None
+        self._check_stuck()
+        return bad
+
+    def accept(self):
+        """The last play stands: nobody challenges it any more."""
+        if not self.pending:
+            raise GameError("pending", "there is no play to accept")
+        self._record(ACCEPT)
+        self._settle()
+
+    def undo(self):
+        """Take back the last record, for analysis: the game is rebuilt from the rest of its log."""
+        if not self.log:
+            raise GameError("log", "there is nothing to undo")
+        log = self.log[:-1]
+        self.log = []
+        self._deal()
+        self.replay(log)
+
+    def replay(self, log):
+        """Do the records of a log again, one after the other. Raises GameError at one that does not fit."""
+        for record in log:
+            self.apply(record)
+
+    def apply(self, record):
+        """Do one record."""
+        kind, rest = record[:1], record[1:]
+        if kind == PLAY:
+            self.play(rest)
+        elif kind == EXCHANGE:
+            self.exchange(rest)
+        elif kind == PASS and not rest:
+            self.pass_turn()
+        elif kind == CHALLENGE and len(rest) == 1:
+            self.challenge(rest[0])
+        elif kind == ACCEPT and not rest:
+            self.accept()
+        else:
+            raise GameError("record", "a record of the log cannot be read")
+
+    # -- what follows from a move
+
+    def _record(self, record):
+        self.log.append(record)
+
+    def _expect_turn(self):
+        if self.over:
+            raise GameError("over", "the game is over")
+        if self.pending and self._ends_game():
+            raise GameError("pending", "the last play must be accepted or challenged first")
+
+    def _open_next(self):
+        """The next player moves: an open play stands from now on, and that may end the game (E2)."""
+        if self.pending:
+            self.accept()
+            self._expect_turn()
+
+    def _next_turn(self):
+        self.turn = (self.turn + 1) % len(self.seats)
+
+    def _end_idle_turn(self, passed):
+        self.last = None
+        self.passes = self.passes + 1 if passed else 0
+        self._next_turn()
+        if self.passes >= 2 * len(self.seats):
+            self._finish(PASSES)
+
+    def _ends_game(self):
+        """Would the game be over if the open play stands?"""
+        seat = self.pending_seat
+        target = self.rules.target
+        return (not self.racks[seat] and not len(self.bag)) or bool(target and self.scores[seat] >= target)
+
+    def _settle(self):
+        """The open play stands: its player draws; the game may be over."""
+        seat = self.pending_seat
+        ends = self._ends_game()
+        self.racks[seat] += self.bag.draw(len(self.pending.tiles) // 2)
+        self.pending = None
+        if not ends:
+            self._check_stuck()
+        elif self.racks[seat]:
+            self._finish(TARGET)
+        else:
+            self._finish(OUT)
+
+    def _check_stuck(self):
+        """E2, looked at when the bag is empty: does anyone have a play?"""
+        if self.pending or len(self.bag) or not self.search:
+            return
+        for rack in self.racks:
+            if self.search.any(self.board, rack, self.need):
+                return
+        self._finish(STUCK)
+
+    def _finish(self, how):
+        """End the game and count the rests (RULES.md §2.7)."""
+        self.over = how
+        if not self.rules.rest_counts:
+            return
+        self.rests = [self.rules.face_sum(rack) for rack in self.racks]
+        if how == OUT:
+            seat = [len(rack) for rack in self.racks].index(0)
+            self.gains[seat] = sum(self.rests)
+        for seat in range(len(self.seats)):
+            self.scores[seat] += self.gains[seat] - self.rests[seat]
+
+
+def band(rules, total):
+    """0 to 3: how good a total is: none, good, very good, excellent (RULES.md §3).
+
+    An individual's score is judged times the number of players.
+    """
+    return sum(total >= limit for limit in rules.bands)
+

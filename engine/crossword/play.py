@@ -1,0 +1,166 @@
+"""A play judged: may these tiles lie there (RULES.md §2.3), and what do they score (§2.4)?"""
+
+from engine.crossword.tile import BLANK, cells, from_rack, without
+
+# Why a play is refused; "" where it is not. Screens have the words for each.
+EMPTY = "empty"  # nothing is laid
+RACK = "rack"  # a tile is not on the rack, or a blank has no letter (L1)
+OCCUPIED = "occupied"  # a cell is taken (L1)
+LINE = "line"  # not in one row or column (L2)
+GAP = "gap"  # an empty cell between the tiles (L2)
+SHORT = "short"  # the first play has one tile (L3)
+START = "start"  # the first play misses the start (L3)
+CONTACT = "contact"  # no tile shares a side with an old one (L4)
+BLANKS = "blanks"  # too many blanks in a word
+WORD = "word"  # a word is not in the lexicon (L5)
+
+
+class Play:
+    """A verdict on tiles laid on a board.
+
+    tiles    bytes, pairs of cell and tile in ascending order of cells
+    reason   "" or one of the constants above
+    cell     the cell that the reason is about, or -1
+    words    [(letters, score)] of every word formed, letters as codes, where the shape is legal
+    score    points of the play, where the shape is legal
+    bonus    how much of the score is for laying the whole hand
+    bad      the letters of the first word that is not in the lexicon, where one was asked
+    """
+
+    def __init__(self, tiles):
+        self.tiles = tiles
+        self.reason = ""
+        self.cell = -1
+        self.words = []
+        self.score = 0
+        self.bonus = 0
+        self.bad = None
+
+
+def in_order(tiles):
+    """The same pairs of cell and tile in ascending order of cells."""
+    pairs = sorted((tiles[i], tiles[i + 1]) for i in range(0, len(tiles), 2))
+    return bytes(value for pair in pairs for value in pair)
+
+
+def judge(rules, board, rack, tiles, lexicon=None, need=0):
+    """The Play of tiles (pairs of cell and tile) from a rack on a board, which is left as it was.
+
+    With a lexicon the words are looked up too: each must have a class with all bits of `need`.
+    """
+    play = Play(in_order(tiles))
+    play.reason = _place(rules, board, rack, play)
+    if play.reason:
+        return play
+    first = board.count == 0
+    board.put(play.tiles)
+    if not first or not rules.one_line:
+        play.reason = _contact(rules, board, play, first)
+    if not play.reason:
+        _score(rules, board, play, first)
+    board.take(play.tiles)
+    if lexicon and not play.reason:
+        for word, _ in play.words:
+            if lexicon.find(word) & need != need:
+                play.reason, play.bad = WORD, word
+                break
+    return play
+
+
+def _place(rules, board, rack, play):
+    """L1, L2, L3: the reason why the tiles may not lie where they are, or ""."""
+    tiles = play.tiles
+    left = rack
+    if not tiles:
+        return EMPTY
+    for i in range(0, len(tiles), 2):
+        cell, tile = tiles[i], tiles[i + 1]
+        play.cell = cell
+        if cell >= len(board.cells) or board.cells[cell] or (i and tiles[i - 2] == cell):
+            return OCCUPIED
+        left = None if tile == BLANK else without(left, (from_rack(tile),))
+        if left is None:
+            return RACK
+    play.cell = -1
+    if rules.one_line:
+        reason = _line(board, play)
+        if reason:
+            return reason
+    if board.count == 0:
+        if len(tiles) < 4:
+            return SHORT
+        if not any(cell in rules.start for cell in cells(tiles)):
+            play.cell = rules.start[0]
+            return START
+    return ""
+
+
+def _line(board, play):
+    """L2: one row or column without a gap."""
+    new, size = cells(play.tiles), board.size
+    first, last = new[0], new[-1]
+    if first // size == last // size:
+        step = 1
+    elif all(cell % size == first % size for cell in new):
+        step = size
+    else:
+        return LINE
+    for cell in range(first, last, step):
+        if cell not in new and not board.cells[cell]:
+            play.cell = cell
+            return GAP
+    return ""
+
+
+def _contact(rules, board, play, first):
+    """L4, the play's tiles lying on the board: do they hang together with the rest?
+
+    In one line without gaps it is enough that one new tile touches an old one. Where several lines are
+    allowed (RULES.md §5) all tiles of the board must be connected by their sides.
+    """
+    new = cells(play.tiles)
+    board_cells, size = board.cells, board.size
+    seen = bytearray(len(board_cells))
+    stack = [new[0]]
+    reached = 0
+    while stack:
+        cell = stack.pop()
+        if seen[cell] or not board_cells[cell]:
+            continue
+        seen[cell] = 1
+        reached += 1
+        column = cell % size
+        if column:
+            stack.append(cell - 1)
+        if column < size - 1:
+            stack.append(cell + 1)
+        if cell >= size:
+            stack.append(cell - size)
+        if cell < len(board_cells) - size:
+            stack.append(cell + size)
+    return "" if reached == board.count else CONTACT
+
+
+def _score(rules, board, play, first):
+    """§2.4, the play's tiles lying on the board: fills in words, score and bonus."""
+    new = cells(play.tiles)
+    for word in board.words(play.tiles):
+        start, step, length = word
+        points, factor, blanks = 0, 1, 0
+        for cell in range(start, start + length * step, step):
+            tile = board.cells[cell]
+            value = rules.values[tile]
+            blanks += tile >> 6
+            if cell in new:
+                value *= rules.letter[cell]
+                factor *= rules.word[cell]
+            points += value
+        if blanks > rules.max_blanks:
+            play.reason = BLANKS
+        play.words.append((board.letters(word), points * factor))
+        play.score += points * factor
+    if first:
+        play.score *= rules.first_word
+    if len(new) == rules.hand:
+        play.bonus = rules.bonus
+        play.score += play.bonus

@@ -1,0 +1,98 @@
+"""A rule set: board, tiles and options, read from a module of data in engine/crossword/rulesets/.
+
+Each option has the value of OPTIONS unless the rule set's module or the caller names another.
+"""
+
+from engine.crossword.tile import BLANK
+
+OPTIONS = {
+    "HAND": 7,  # tiles on a rack
+    "BONUS": 50,  # for laying a whole hand in one turn
+    "CENTRE_DW": False,  # the start cells double the word (house rule, RULES.md §3)
+    "ONE_LINE": True,  # the tiles of a turn lie in one row or column (L2)
+    "FIRST_WORD": 1,  # the first word on the board counts so many times
+    "MAX_BLANKS": 99,  # blanks in a word
+    "EXCHANGE_PASSES": False,  # an exchange counts as a pass towards the end (E3)
+    "WORD_CHECK": "challenge",  # or "auto": a bad word is refused at once
+    "TARGET": 0,  # the game ends when a player has so many points; 0: never
+    "REST_COUNTS": True,  # tiles left on the racks are subtracted at the end
+    "LEXICON": "headwords",  # or "nouns"
+    "BANDS": (500, 600, 700),  # totals from which a score is good, very good, excellent
+}
+CHECKS = ("challenge", "auto")
+
+
+class RulesError(Exception):
+    """A rule set that is not there, or a wrong option. The message is one clear line."""
+
+
+class Rules:
+    """One rule set.
+
+    name, language, alphabet  letter n is alphabet[n - 1]
+    size        cells along a side
+    letter, word  bytes, a cell each: by how much it multiplies its letter, its word
+    start       bytes: the cells of which the first play covers one
+    counts      bytes: how many tiles of each letter; counts[0] is the number of blanks
+    values      bytes, 128: points of each tile, blanks 0
+    and the options of OPTIONS in lower case.
+    """
+
+    def __init__(self, name, data, **options):
+        self.name = name
+        self.language = data.LANGUAGE
+        self.alphabet = data.ALPHABET
+        for key, value in OPTIONS.items():
+            setattr(self, key.lower(), options.pop(key.lower(), getattr(data, key, value)))
+        for key in options:
+            raise RulesError("no option %s" % key)
+        if self.word_check not in CHECKS:
+            raise RulesError("word_check is one of %s" % ", ".join(CHECKS))
+        self._read_layout("".join(data.LAYOUT.split()))
+        self._read_tiles(data.TILES, data.BLANKS)
+
+    def _read_layout(self, cells):
+        self.size = 1
+        while self.size * self.size < len(cells):
+            self.size += 1
+        start_factor = 2 if self.centre_dw else 1
+        self.letter = bytes({"d": 2, "t": 3}.get(cell, 1) for cell in cells)
+        self.word = bytes({"D": 2, "T": 3, "*": start_factor}.get(cell, 1) for cell in cells)
+        self.start = bytes(i for i, cell in enumerate(cells) if cell == "*")
+
+    def _read_tiles(self, tiles, blanks):
+        counts = bytearray(len(self.alphabet) + 1)
+        values = bytearray(2 * BLANK)
+        counts[0] = blanks
+        for value, letters in tiles.items():
+            for entry in letters.split():
+                code = self.alphabet.index(entry[0]) + 1
+                counts[code] = int(entry[1:])
+                values[code] = value
+        self.counts = bytes(counts)
+        self.values = bytes(values)
+
+    def tiles(self):
+        """Every tile of the set, in the order of the alphabet, the blanks last: a bytearray."""
+        out = bytearray()
+        for code in range(1, len(self.counts)):
+            out.extend(bytes((code,)) * self.counts[code])
+        out.extend(bytes((BLANK,)) * self.counts[0])
+        return out
+
+    def face_sum(self, tiles):
+        """Points on the given tiles."""
+        return sum(self.values[tile] for tile in tiles)
+
+    def spell(self, tiles):
+        """The letters of tiles as text; "*" for a blank that is no letter."""
+        return "".join(self.alphabet[(tile & 0x3F) - 1] if tile & 0x3F else "*" for tile in tiles)
+
+
+def load(name, **options):
+    """The rule set of this name, with options over its own. Raises RulesError."""
+    try:
+        data = getattr(__import__("engine.crossword.rulesets." + name).crossword.rulesets, name)
+    except (ImportError, AttributeError):
+        raise RulesError("no rule set %s" % name)
+    return Rules(name, data, **options)

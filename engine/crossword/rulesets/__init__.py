@@ -1,0 +1,1 @@
+"""Rule sets, one module each: data only. See engine.crossword.rules for what each name means."""

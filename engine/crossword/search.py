@@ -1,0 +1,177 @@
+"""The search for plays: every legal play of a rack, each once (Appel and Jacobson, "The World's Fastest
+Scrabble Program", CACM 31/5, 1988).
+
+Line by line, and in a line start square by start square, the dictionary is walked from its root with the
+letters of the rack and of the board. A start square is one with no tile before it; so every play of two or
+more letters in a line has exactly one.
+"""
+
+from array import array
+
+from engine.crossword import search_layout as at
+from engine.crossword.tile import BLANK, LETTER
+
+try:
+    from engine.crossword import search_viper as kernel
+except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssembly
+    from engine.crossword import search_plain as kernel
+
+SLICE = 400  # edges in a slice of work: 4 to 6 ms on an RP2040 at 125 MHz
+LOWEST = -1
+_ALL = {flag: bytes((flag,)) * at.LETTERS for flag in (1, 3)}
+
+
+class Search:
+    """Finds plays on the boards of one rule set with one dictionary. Allocates its memory once.
+
+    After each True of run(): `score`, and tiles() for the play itself.
+    """
+
+    def __init__(self, rules, lexicon):
+        if lexicon.language != rules.language or lexicon.alphabet != rules.alphabet:
+            raise ValueError("a dictionary of language %s for rules of %s" % (lexicon.language, rules.language))
+        self.rules = rules
+        self.lexicon = lexicon
+        self.ints = array("i", [0] * at.INTS)
+        self.data = bytearray(at.BYTES)
+        self.data[at.VALUES : at.VALUES + 2 * at.LETTERS] = rules.values
+        self.base = self.stride = 0
+
+    @property
+    def score(self):
+        """Points of the play just found."""
+        return self.ints[at.SCORE]
+
+    def tiles(self):
+        """Tiles of the play just found: bytes, pairs of cell and tile in ascending order."""
+        first = self.base + self.ints[at.START] * self.stride
+        out = bytearray()
+        for i in range(self.ints[at.LENGTH]):
+            tile = self.data[at.PLACED + i]
+            if tile:
+                out.append(first + i * self.stride)
+                out.append(tile)
+        return bytes(out)
+
+    def raise_floor(self, score):
+        """From now on pass over plays below this score."""
+        self.ints[at.FLOOR] = score
+
+    def any(self, board, rack, need):
+        """Is there any legal play at all?"""
+        for found in self.run(board, rack, need):
+            if found:
+                return True
+        return False
+
+    def run(self, board, rack, need, floor=LOWEST):
+        """Search: yields True at each play found, False after each slice of work in between.
+
+        rack: tiles; need: bits that the class of every word formed must have; floor: the lowest score to
+        look for. The board must not change meanwhile.
+        """
+        ints, data, rules = self.ints, self.data, self.rules
+        ints[at.ROOT] = self.lexicon.root
+        ints[at.NEED] = need
+        ints[at.SIZE] = rules.size
+        ints[at.HAND] = rules.hand
+        ints[at.BONUS] = rules.bonus
+        ints[at.MAX_BLANKS] = rules.max_blanks
+        ints[at.FACTOR] = 1 if board.count else rules.first_word
+        ints[at.FLOOR] = floor
+        for letter in range(at.LETTERS):
+            data[at.RACK + letter] = 0
+        for tile in rack:
+            data[at.RACK + (0 if tile == BLANK else tile)] += 1
+        for down in (0, 1):
+            ints[at.DOWN] = down
+            for line in range(rules.size):
+                if not self._load_line(board, line, down):
+                    continue
+                for start in self._starts(board, len(rack)):
+                    self._begin(start)
+                    result = at.FOUND
+                    while result != at.DONE:
+                        result = kernel.search(ints, data, self.lexicon, SLICE)
+                        if result != at.DONE:
+                            yield result == at.FOUND
+                yield False
+
+    def _begin(self, start):
+        """Set the first frame for a start square."""
+        ints = self.ints
+        ints[at.START] = start
+        ints[at.DEPTH] = 0
+        frame = at.FRAMES
+        ints[frame + at.EDGE] = self.lexicon.root
+        ints[frame + at.TIMES] = 1
+        for field in (at.WAY, at.POINTS, at.CROSS, at.LAID, at.BLANKS, at.ANCHORED):
+            ints[frame + field] = 0
+
+    def _load_line(self, board, line, down):
+        """Copy a line with its premiums, anchors and cross-checks; False where it has no anchor."""
+        data, rules = self.data, self.rules
+        size = rules.size
+        self.base, self.stride = (line, size) if down else (line * size, 1)
+        anchors = 0
+        for i in range(size):
+            cell = self.base + i * self.stride
+            tile = board.cells[cell]
+            anchor = not tile and (board.touches(cell) if board.count else cell in rules.start)
+            data[at.CELLS + i] = tile
+            data[at.ANCHORS + i] = anchor
+            anchors += anchor
+        if not anchors:
+            return False
+        for i in range(size):
+            cell = self.base + i * self.stride
+            data[at.LETTER_TIMES + i] = rules.letter[cell]
+            data[at.WORD_TIMES + i] = rules.word[cell]
+            if not data[at.CELLS + i]:
+                self._cross_check(board, i, cell, 1 if down else size)
+        return True
+
+    def _cross_check(self, board, i, cell, step):
+        """Which letters may lie on an empty square because of the tiles across it, and what those score."""
+        ints, data = self.ints, self.data
+        row = at.ALLOWED + at.LETTERS * i
+        ints[at.SUMS + i] = -1
+        if not data[at.ANCHORS + i]:
+            data[row : row + at.LETTERS] = _ALL[3]
+            return
+        first, length = board.run(cell, step)
+        if length == 1:
+            data[row : row + at.LETTERS] = _ALL[3]
+            return
+        points = blanks = 0
+        out = at.ACROSS
+        for k in range(first, first + length * step, step):
+            tile = board.cells[k]
+            data[out] = tile & LETTER  # 0 at the square itself
+            out += 1
+            points += self.rules.values[tile]
+            blanks += tile >> 6
+        data[out] = 0
+        ints[at.SUMS + i] = points
+        ints[at.SQUARE] = i
+        room = self.rules.max_blanks - blanks
+        ints[at.FLAGS] = 3 if room > 0 else 1 if room == 0 else 0
+        kernel.cross(ints, data, self.lexicon)
+
+    def _starts(self, board, tiles):
+        """Start squares of the line from which `tiles` tiles reach an anchor."""
+        data, size = self.data, self.rules.size
+        starts = []
+        for start in range(size):
+            if start and data[at.CELLS + start - 1]:
+                continue
+            left = tiles
+            for i in range(start, size):
+                if not data[at.CELLS + i]:
+                    left -= 1
+                if left < 0:
+                    break
+                if data[at.ANCHORS + i]:
+                    starts.append(start)
+                    break
+        return starts

@@ -1,0 +1,113 @@
+"""Builds a dictionary, or tells what is in one.
+
+    python -m tools.build_dict russian            builds dict_compact/russian.dict
+    python -m tools.build_dict --info FILE        words, bytes, bits a word, by lexicon
+    python -m tools.build_dict --list FILE        the words themselves
+"""
+
+import argparse
+import importlib
+import json
+import os
+import sys
+
+from tqdm import tqdm
+
+from dict_compact import writer
+from dict_compact.header import DictionaryError
+from dict_compact.lexicon import ATTESTED, NOUN, WORD, Lexicon
+from dict_compact.reader import load
+from tools.errors import tell
+
+LANGUAGES = ("russian",)
+LEXICONS = {"headwords": WORD, "nouns": WORD | NOUN}
+HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dict_compact")
+
+
+def read(path: str) -> Lexicon:
+    """The dictionary in a file. Raises DictionaryError or OSError."""
+    with open(path, "rb") as file:
+        return load(file.read())
+
+
+def selected(lexicon: Lexicon, name: str) -> list[tuple[str, int]]:
+    """[(word, class)] of one of LEXICONS."""
+    need = LEXICONS[name]
+    return [
+        ("".join(lexicon.alphabet[code - 1] for code in letters), classes)
+        for letters, classes in lexicon.spell()
+        if classes & need == need
+    ]
+
+
+def info(path: str) -> dict:
+    """What --info prints: sizes, and the number of words by lexicon and class."""
+    lexicon = read(path)
+    size = os.path.getsize(path)
+    lexicons = {}
+    for name in LEXICONS:
+        words = selected(lexicon, name)
+        lexicons[name] = {
+            "words": len(words),
+            "attested": sum(classes & ATTESTED != 0 for _, classes in words),
+            "bits_per_word": round(8 * size / len(words), 2) if words else None,
+        }
+    return {
+        "file": os.path.basename(path),
+        "language": lexicon.language,
+        "words": lexicon.words,
+        "bytes": size,
+        "bits_per_word": round(8 * size / lexicon.words, 2),
+        "edges": lexicon.edges,
+        "lexicons": lexicons,
+        "sources": [dict(zip(("name", "version", "licence"), source, strict=False)) for source in lexicon.sources],
+    }
+
+
+def build(language: str, out: str | None) -> str:
+    """Build the dictionary of a language; returns the path of the file."""
+    source = importlib.import_module("tools.words_" + language)
+    words, sources, remarks = source.build(tqdm)
+    path = out or os.path.join(HOME, source.OUTPUT)
+    data = writer.pack(words, source.ALPHABET, source.LANGUAGE, sources)
+    with open(path + ".new", "wb") as file:
+        file.write(data)
+    os.replace(path + ".new", path)
+    for remark in remarks:
+        print(remark, file=sys.stderr)
+    return path
+
+
+def print_info(facts: dict) -> None:
+    """--info for people."""
+    print(f"{facts['file']}: {facts['language']}, {facts['words']} words, {facts['bytes']} bytes,", end=" ")
+    print(f"{facts['bits_per_word']} bits a word, {facts['edges']} edges")
+    for name, lexicon in facts["lexicons"].items():
+        print(f"  {name}: {lexicon['words']} words, {lexicon['attested']} of them in two sources")
+    for source in facts["sources"]:
+        print("  source: " + ", ".join(source.values()))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="build_dict", description=__doc__.splitlines()[0])
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("language", nargs="?", choices=LANGUAGES, help="build the dictionary of this language")
+    what.add_argument("--info", metavar="FILE", help="tell what is in a dictionary")
+    what.add_argument("--list", metavar="FILE", help="print the words of a dictionary")
+    parser.add_argument("--out", metavar="FILE", help="where to write it (default: dict_compact/)")
+    parser.add_argument("--lexicon", choices=LEXICONS, default="headwords", help="which words to list")
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    args = parser.parse_args()
+    try:
+        if args.list:
+            words = [word for word, _ in selected(read(args.list), args.lexicon)]
+            print(json.dumps(words, ensure_ascii=False) if args.json else "\n".join(words))
+        else:
+            facts = info(args.info or build(args.language, args.out))
+            print(json.dumps(facts, ensure_ascii=False)) if args.json else print_info(facts)
+    except (DictionaryError, OSError) as error:
+        tell(parser, error)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,10 @@
+"""How a tool says what went wrong: one clear line, exit status 2."""
+
+import argparse
+from typing import NoReturn
+
+
+def tell(parser: argparse.ArgumentParser, error: BaseException) -> NoReturn:
+    """Print "tool: what is wrong" on standard error and exit with 2."""
+    what = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and error.filename else str(error)
+    parser.exit(2, f"{parser.prog}: {what}\n")

@@ -1,0 +1,74 @@
+"""The Russian word list: OpenCorpora's dictionary, with hunspell-ru as the second witness.
+
+A headword is a lexeme's first form. Dropped are names, abbreviations, errors and what the rules do not
+allow (RULES: no proper names, abbreviations, prefixes, suffixes, hyphenated words). Е stands for Ё too, Ё
+never for Е: the printed language writes both «ёлка» and «елка», and a player may not own a Ё.
+"""
+
+import os
+from collections.abc import Iterator
+from importlib.metadata import version
+from itertools import product
+
+from dict_compact.lexicon import ATTESTED, NOUN, WORD
+
+LANGUAGE = "ru"
+ALPHABET = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+OUTPUT = "russian.dict"
+SHORTEST, LONGEST = 2, 15
+# OpenCorpora grammemes: name, surname, patronymic, place, organisation, brand; abbreviation, initial, error,
+# distortion, hypothetical form.
+DROPPED = {"Name", "Surn", "Patr", "Geox", "Orgn", "Trad", "Abbr", "Init", "Erro", "Dist", "Hypo"}
+HUNSPELL = "/usr/share/hunspell/ru_RU.dic"
+PYMORPHY = "pymorphy3-dicts-ru"
+
+
+def headwords(progress) -> dict[str, int]:
+    """{word: WORD or WORD + NOUN} of OpenCorpora, in capitals, with Ё where it belongs."""
+    import pymorphy3
+
+    words: dict[str, int] = {}
+    letters = set(ALPHABET.lower())
+    known = pymorphy3.MorphAnalyzer(lang="ru").dictionary.iter_known_words()
+    for word, tag, _, _, form in progress(known, total=5_140_211, desc="OpenCorpora", unit=" forms", leave=False):
+        if form or not SHORTEST <= len(word) <= LONGEST or not set(word) <= letters:
+            continue
+        grammemes = set(str(tag).replace(" ", ",").split(","))
+        if grammemes & DROPPED:
+            continue
+        noun = {"NOUN", "nomn"} <= grammemes and bool({"sing", "Pltm"} & grammemes)
+        words[word.upper()] = words.get(word.upper(), 0) | WORD | (NOUN if noun else 0)
+    return words
+
+
+def witnessed() -> set[str] | None:
+    """Lower-case headwords of hunspell-ru in capitals with Е for Ё; None where it is not installed."""
+    if not os.path.exists(HUNSPELL):
+        return None
+    with open(HUNSPELL, encoding="utf-8") as file:
+        next(file)
+        heads = (line.split("/")[0].strip() for line in file)
+        return {head.upper().replace("Ё", "Е") for head in heads if head == head.lower()}
+
+
+def spellings(word: str) -> Iterator[str]:
+    """The word with each Ё kept or written Е: ТРЁХКОЛЁСНЫЙ has four."""
+    yield from map("".join, product(*(("Ё", "Е") if letter == "Ё" else (letter,) for letter in word)))
+
+
+def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[str]]:
+    """({word: class}, sources, remarks for the person who builds)."""
+    words: dict[str, int] = {}
+    witness = witnessed()
+    remarks = []
+    sources = [("OpenCorpora, " + PYMORPHY, version(PYMORPHY), "CC BY-SA 3.0")]
+    if witness is None:
+        remarks.append("hunspell-ru is not installed: every word counts as well attested")
+    else:
+        sources.append(("hunspell-ru", "7.5.0", "BSD-like, Alexander Lebedev"))
+    for word, classes in headwords(progress).items():
+        if witness is None or word.replace("Ё", "Е") in witness:
+            classes |= ATTESTED
+        for spelling in spellings(word):
+            words[spelling] = words.get(spelling, 0) | classes
+    return words, sources, remarks
