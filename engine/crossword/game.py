@@ -98,6 +98,12 @@ class Game:
         """The Play of these tiles for the player in turn; its words are looked up where there is a lexicon."""
         return plays.judge(self.rules, self.board, self.rack, tiles, self.lexicon, self.need)
 
+    def ends_game(self):
+        """Would the game be over if the open play stands?"""
+        seat = self.pending_seat
+        target = self.rules.target
+        return (not self.racks[seat] and not len(self.bag)) or bool(target and self.scores[seat] >= target)
+
     def winners(self):
         """Seats that have won a finished game: most points, then most before the end scoring."""
         before = [score + rest - gain for score, rest, gain in zip(self.scores, self.rests, self.gains)]
@@ -213,7 +219,7 @@ class Game:
     def _expect_turn(self):
         if self.over:
             raise GameError("over", "the game is over")
-        if self.pending and self._ends_game():
+        if self.pending and self.ends_game():
             raise GameError("pending", "the last play must be accepted or challenged first")
 
     def _open_next(self):
@@ -232,16 +238,10 @@ class Game:
         if self.passes >= 2 * len(self.seats):
             self._finish(PASSES)
 
-    def _ends_game(self):
-        """Would the game be over if the open play stands?"""
-        seat = self.pending_seat
-        target = self.rules.target
-        return (not self.racks[seat] and not len(self.bag)) or bool(target and self.scores[seat] >= target)
-
     def _settle(self):
         """The open play stands: its player draws; the game may be over."""
         seat = self.pending_seat
-        ends = self._ends_game()
+        ends = self.ends_game()
         self.racks[seat] += self.bag.draw(len(self.pending.tiles) // 2)
         self.pending = None
         if not ends:

@@ -1,0 +1,1 @@
+"""What a board runs on top of engine/, dict_compact/ and fonts/."""

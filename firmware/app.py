@@ -1,0 +1,89 @@
+"""The program: one screen at a time, buttons in, changed pixels out."""
+
+import gc
+import os
+import sys
+
+from dict_compact.header import DictionaryError
+from engine.crossword import rules
+from engine.crossword.game import Game
+from engine.crossword.search import Search
+from firmware import clock, storage
+from firmware.keys import Keys
+
+RULES = "russian"
+SEATS = ("person", "greedy")
+
+
+class App:
+    """display: a BusDisplay; buttons: see firmware.keys; folder: where the saved game is.
+
+    seed: makes every game the same; None: each game gets one of its own.
+    """
+
+    def __init__(self, display, buttons, folder="", seed=None, now=clock.now):
+        self.display = display
+        self.folder = folder
+        self.seed = seed
+        self.now = now
+        self.keys = Keys(buttons)
+        self.game = None
+        self.screen = None
+        self.rules = rules.load(RULES)
+        self.lexicon = self.search = None
+
+    def start(self):
+        """Open the dictionary and show the title. Without a dictionary show what is wrong."""
+        try:
+            self.lexicon = storage.open_dictionary(storage.DICTIONARIES + RULES + ".dict")
+            self.search = Search(self.rules, self.lexicon)
+        except (DictionaryError, ValueError) as error:
+            self.show("fault", str(error))
+            return
+        self.show("title")
+
+    def show(self, name, *args):
+        """Put another screen in the place of this one."""
+        old = self.screen
+        self.screen = None
+        self.display.root_group = None
+        if old:
+            unload(old)
+        gc.collect()  # the old screen's code and grids, before the new one needs the room
+        self.screen = load(name, self, *args)
+        self.display.root_group = self.screen.group
+
+    def new_game(self):
+        """Begin a game."""
+        seed = self.seed
+        if seed is None:
+            seed = int.from_bytes(os.urandom(4), "little")
+        self.game = Game(self.rules, seed, SEATS, self.lexicon, self.search)
+        self.save()
+        self.show("game", True)
+
+    def save(self):
+        """Write the game's log, after every turn."""
+        storage.save(self.game, self.folder)
+
+    def tick(self):
+        """One round of the main loop: buttons, what the screen does by itself, changed pixels."""
+        for name, long in self.keys.poll(self.now(), self.screen.long_keys):
+            self.screen.key(name, long)
+        self.screen.tick(self.now())
+        self.display.refresh()
+
+
+def load(name, *args):
+    """Import a screen's module and make its Screen."""
+    path = "firmware.screens." + name
+    __import__(path)
+    return sys.modules[path].Screen(*args)
+
+
+def unload(screen):
+    """Drop the module of a screen, so that its code can be freed."""
+    package, name = screen.module.rsplit(".", 1)
+    sys.modules.pop(screen.module, None)
+    if hasattr(sys.modules[package], name):
+        delattr(sys.modules[package], name)

@@ -1,0 +1,102 @@
+"""A person's turn before it is played: tiles on the way from the rack to the board."""
+
+from engine.random32 import Random32
+
+
+class Laying:
+    """places: the rack as it is shown, tiles or None; order: [(cell, tile, place)] laid; cursor, down."""
+
+    def __init__(self, game, seat):
+        self.game = game
+        self.seat = seat
+        self.places = [None] * game.rules.hand
+        self.order = []
+        self.cursor = game.rules.start[0]
+        self.down = False
+        self.random = Random32(game.seed)
+
+    def begin(self):
+        """A turn begins: nothing is laid; known tiles keep their places, new ones fill the others."""
+        self.order = []
+        left = list(self.game.racks[self.seat])
+        for i, tile in enumerate(self.places):
+            if tile in left:
+                left.remove(tile)
+            else:
+                self.places[i] = None
+        for i in range(len(self.places)):
+            if self.places[i] is None and left:
+                self.places[i] = left.pop(0)
+
+    def laid(self):
+        """{cell: tile} of this turn."""
+        return {cell: tile for cell, tile, _ in self.order}
+
+    def tiles(self):
+        """The same as pairs of cell and tile."""
+        return bytes(value for cell, tile, _ in self.order for value in (cell, tile))
+
+    def target(self):
+        """The cell where the next tile would lie: the cursor, or the first free one along the arrow, or -1."""
+        laid = self.laid()
+        cell = self.cursor
+        while cell >= 0 and (self.game.board.cells[cell] or cell in laid):
+            cell = self._following(cell)
+        return cell
+
+    def lay(self, place, tile):
+        """Lay the tile of a place (a blank as the letter it stands for) at the target and go on."""
+        cell = self.target()
+        self.order.append((cell, tile, place))
+        self.places[place] = None
+        self.cursor = cell
+        after = self.target()
+        if after >= 0:
+            self.cursor = after
+
+    def _following(self, cell):
+        """The next cell along the arrow, or -1 at the edge."""
+        size = self.game.rules.size
+        if self.down:
+            return cell + size if cell + size < size * size else -1
+        return cell + 1 if (cell + 1) % size else -1
+
+    def take_back(self):
+        """Take the last tile back to its place; False where none is laid."""
+        if not self.order:
+            return False
+        cell, tile, place = self.order.pop()
+        self.places[place] = tile if tile < 64 else 64
+        self.cursor = cell
+        return True
+
+    def take_all(self):
+        """Take every tile back."""
+        while self.take_back():
+            pass
+
+    def shuffle(self):
+        """Mix the tiles that are on the rack."""
+        filled = [i for i, tile in enumerate(self.places) if tile is not None]
+        tiles = [self.places[i] for i in filled]
+        self.random.shuffle(tiles)
+        for i, tile in zip(filled, tiles):
+            self.places[i] = tile
+
+    def move(self, name):
+        """Move the cursor one cell; it goes round at the edges."""
+        size = self.game.rules.size
+        row, column = self.cursor // size, self.cursor % size
+        if name in ("up", "down"):
+            row = (row + (1 if name == "down" else -1)) % size
+        else:
+            column = (column + (1 if name == "right" else -1)) % size
+        self.cursor = row * size + column
+
+    def next_place(self, place, by):
+        """The next place with a tile to the right (by 1) or left (by -1), round the ends; -1 for none."""
+        for _ in self.places:
+            place = (place + by) % len(self.places)
+            if self.places[place] is not None:
+                return place
+        return -1

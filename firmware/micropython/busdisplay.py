@@ -1,0 +1,153 @@
+"""busdisplay for MicroPython: a panel with its own memory, of which only what changed is sent.
+
+Follows CircuitPython's BusDisplay as far as its drivers for 16-bit panels need it. Rotation is done while
+drawing, as there.
+"""
+
+from array import array
+from time import sleep_ms
+
+from displayio import Areas
+
+try:
+    from displayio_fill_viper import clear
+except (ImportError, SyntaxError):
+    from displayio_fill_plain import clear
+
+_PIXELS = 2048  # drawn and sent at a time: 4 KB, a seventeenth of a 240 × 240 screen
+
+
+class BusDisplay:
+    """A display on a bus (fourwire.FourWire). width and height are those of the picture as it is seen."""
+
+    def __init__(
+        self,
+        display_bus,
+        init_sequence,
+        *,
+        width,
+        height,
+        colstart=0,
+        rowstart=0,
+        rotation=0,
+        set_column_command=0x2A,
+        set_row_command=0x2B,
+        write_ram_command=0x2C,
+        backlight_pin=None,
+        brightness=1.0,
+        auto_refresh=True
+    ):
+        if rotation % 90:
+            raise ValueError("Display rotation must be in 90 degree increments")
+        self.bus = display_bus
+        self.width = width
+        self.height = height
+        self.rotation = rotation % 360
+        self.auto_refresh = auto_refresh
+        self._start = (colstart, rowstart)
+        self._commands = (set_column_command, set_row_command, write_ram_command)
+        self._window = bytearray(4)
+        self._pixels = bytearray(2 * _PIXELS)
+        self._view = memoryview(self._pixels)
+        self._numbers = array("i", [0] * 13)
+        self._areas = Areas()
+        self._group = None
+        self._whole = True
+        self._initialise(init_sequence)
+        self._light = None
+        if backlight_pin:
+            from machine import PWM
+
+            self._light = PWM(backlight_pin, freq=1000, duty_u16=0)
+        self.brightness = brightness
+
+    def _initialise(self, sequence):
+        """Send the driver's commands: code, length and 0x80 for a delay, data, the delay in ms (255: 500)."""
+        i = 0
+        while i < len(sequence):
+            length = sequence[i + 1] & 0x7F
+            self.bus.send(sequence[i], sequence[i + 2 : i + 2 + length])
+            delay = 10
+            if sequence[i + 1] & 0x80:
+                delay = sequence[i + 2 + length]
+                delay = 500 if delay == 255 else delay
+                length += 1
+            sleep_ms(delay)
+            i += 2 + length
+
+    @property
+    def brightness(self):
+        """Of the backlight, 0.0 to 1.0."""
+        return self._brightness
+
+    @brightness.setter
+    def brightness(self, value):
+        self._brightness = value
+        if self._light:
+            self._light.duty_u16(int(65535 * value))
+
+    @property
+    def root_group(self):
+        """What is shown."""
+        return self._group
+
+    @root_group.setter
+    def root_group(self, group):
+        self._group = group
+        self._whole = True
+
+    def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
+        """Draw and send what has changed since the last time."""
+        rects = self._areas.rects
+        if self._group:
+            self._group._collect(self._areas, 0, 0, False)
+        if self._whole:
+            rects.clear()
+            self._areas.add(0, 0, self.width, self.height)
+            self._whole = False
+        for rect in rects:
+            left, top = max(0, rect[0]), max(0, rect[1])
+            self._draw(left, top, min(self.width, rect[2]), min(self.height, rect[3]))
+        rects.clear()
+        return True
+
+    def _draw(self, left, top, right, bottom):
+        """Draw a rectangle in bands that fit the buffer."""
+        if left >= right:
+            return
+        rows = _PIXELS // (right - left)
+        while top < bottom:
+            self._band((left, top, right, min(bottom, top + rows)))
+            top += rows
+
+    def _band(self, area):
+        """Draw and send one band: rotate it to the panel, let the layers fill it, send it."""
+        left, top, right, bottom = area
+        width, height = right - left, bottom - top
+        rotation, numbers = self.rotation, self._numbers
+        if rotation == 0:
+            column, row, across = left, top, width
+            numbers[2], numbers[3], numbers[4] = 0, 1, width
+        elif rotation == 180:
+            column, row, across = self.width - right, self.height - bottom, width
+            numbers[2], numbers[3], numbers[4] = width * height - 1, -1, -width
+        elif rotation == 90:
+            column, row, across = self.height - bottom, left, height
+            numbers[2], numbers[3], numbers[4] = height - 1, height, -1
+        else:
+            column, row, across = top, self.width - right, height
+            numbers[2], numbers[3], numbers[4] = (width - 1) * height, -height, 1
+        clear(self._pixels, width * height)
+        if self._group:
+            self._group._fill(self._pixels, numbers, area, 0, 0)
+        self._send_range(0, column, across)
+        self._send_range(1, row, width * height // across)
+        self.bus.send(self._commands[2], self._view[: 2 * width * height])
+
+    def _send_range(self, axis, start, length):
+        """Set the columns (axis 0) or rows (1) of the panel's memory that come next."""
+        start += self._start[axis]
+        last = start + length - 1
+        window = self._window
+        window[0], window[1], window[2], window[3] = start >> 8, start & 255, last >> 8, last & 255
+        self.bus.send(self._commands[axis], window)

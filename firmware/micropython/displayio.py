@@ -1,0 +1,294 @@
+"""displayio for MicroPython: the part of CircuitPython's module that Plashka draws with.
+
+Bitmap, Palette, TileGrid and Group as CircuitPython documents them, less scale, flips, transparency and
+colour converters. Grids are opaque: a later layer covers an earlier one. What changed is collected as
+rectangles and drawn by busdisplay.BusDisplay.refresh(); nothing as large as the screen is ever allocated.
+"""
+
+from array import array
+
+try:
+    from displayio_fill_viper import fill
+except (ImportError, SyntaxError):
+    from displayio_fill_plain import fill
+
+_AREAS = 8  # rectangles kept apart; more are joined
+
+
+def release_displays():
+    """There is nothing to release: a display ends with its program."""
+
+
+class Bitmap:
+    """width × height pixels of up to 8 bits, packed, the first pixel in the high bits."""
+
+    def __init__(self, width, height, value_count):
+        self.width = width
+        self.height = height
+        self.bits = 1
+        while value_count > 1 << self.bits:
+            self.bits *= 2
+        if self.bits > 8:
+            raise ValueError("more than 256 values")
+        self.stride = (width * self.bits + 7) // 8
+        self.data = bytearray(self.stride * height)
+        self.version = 0
+
+    def _place(self, index):
+        x, y = index if isinstance(index, tuple) else (index % self.width, index // self.width)
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            raise IndexError("pixel outside the bitmap")
+        bit = x * self.bits
+        return y * self.stride + (bit >> 3), 8 - self.bits - (bit & 7)
+
+    def __getitem__(self, index):
+        at, shift = self._place(index)
+        return self.data[at] >> shift & ((1 << self.bits) - 1)
+
+    def __setitem__(self, index, value):
+        at, shift = self._place(index)
+        mask = (1 << self.bits) - 1
+        if not 0 <= value <= mask:
+            raise ValueError("value too large for the bitmap")
+        self.data[at] = self.data[at] & ~(mask << shift) & 0xFF | value << shift
+        self.version += 1
+
+    def fill(self, value):
+        """Set every pixel."""
+        byte = 0
+        for _ in range(8 // self.bits):
+            byte = byte << self.bits | value
+        for i in range(len(self.data)):
+            self.data[i] = byte
+        self.version += 1
+
+
+class Palette:
+    """Colours as 0xRRGGBB, kept as the panel's 16 bits, high byte first."""
+
+    def __init__(self, color_count):
+        self.colours = array("H", bytes(2 * color_count))
+        self.rgb = [0] * color_count
+        self.version = 0
+
+    def __len__(self):
+        return len(self.rgb)
+
+    def __getitem__(self, index):
+        return self.rgb[index]
+
+    def __setitem__(self, index, color):
+        if not 0 <= color <= 0xFFFFFF:
+            raise ValueError("a colour is 0x000000 to 0xFFFFFF")
+        self.rgb[index] = color
+        high = color >> 16 & 0xF8 | color >> 13 & 7
+        self.colours[index] = high | (color >> 5 & 0xE0 | color >> 3 & 0x1F) << 8
+        self.version += 1
+
+
+class Areas:
+    """Rectangles of the screen to be drawn again: a list of [x1, y1, x2, y2]."""
+
+    def __init__(self):
+        self.rects = []
+
+    def add(self, x1, y1, x2, y2):
+        """Add one; it is joined with another where that costs few pixels."""
+        full = len(self.rects) >= _AREAS
+        for rect in self.rects:
+            left, top = min(rect[0], x1), min(rect[1], y1)
+            right, bottom = max(rect[2], x2), max(rect[3], y2)
+            both = (rect[2] - rect[0]) * (rect[3] - rect[1]) + (x2 - x1) * (y2 - y1)
+            if full or (right - left) * (bottom - top) <= both + 64:
+                rect[0], rect[1], rect[2], rect[3] = left, top, right, bottom
+                return
+        self.rects.append([x1, y1, x2, y2])
+
+
+class _Layer:
+    """What a Group and a TileGrid share: a place, and whether it is shown."""
+
+    def __init__(self, x, y):
+        self.x = x
+        self.y = y
+        self.hidden = False
+        self._in_group = False
+
+
+class TileGrid(_Layer):
+    """A grid of tiles out of a bitmap, coloured by a palette."""
+
+    def __init__(
+        self,
+        bitmap,
+        *,
+        pixel_shader,
+        width=1,
+        height=1,
+        tile_width=None,
+        tile_height=None,
+        default_tile=0,
+        x=0,
+        y=0
+    ):
+        _Layer.__init__(self, x, y)
+        self.bitmap = bitmap
+        self.pixel_shader = pixel_shader
+        self.width = width
+        self.height = height
+        self.tile_width = tile_width or bitmap.width
+        self.tile_height = tile_height or bitmap.height
+        if bitmap.width % self.tile_width or bitmap.height % self.tile_height:
+            raise ValueError("tiles must fill the bitmap")
+        self._tiles = bytearray(width * height)
+        if default_tile:
+            for i in range(len(self._tiles)):
+                self._tiles[i] = default_tile
+        self._shown = None  # x1, y1, x2, y2 where it was last drawn
+        self._drawn_with = None, None, 0  # bitmap, palette and their versions then
+        self._changed = None  # first and last column and row of tiles changed since
+
+    def _place(self, index):
+        return index[1] * self.width + index[0] if isinstance(index, tuple) else index
+
+    def __getitem__(self, index):
+        return self._tiles[self._place(index)]
+
+    def __setitem__(self, index, tile):
+        place = self._place(index)
+        if self._tiles[place] == tile:
+            return
+        self._tiles[place] = tile
+        column, row = place % self.width, place // self.width
+        changed = self._changed
+        if changed is None:
+            self._changed = [column, row, column, row]
+        else:
+            changed[0], changed[1] = min(changed[0], column), min(changed[1], row)
+            changed[2], changed[3] = max(changed[2], column), max(changed[3], row)
+
+    def _collect(self, areas, x, y, hidden):
+        """Add what has changed since the last time; x and y are where the group stands."""
+        shown = self._shown
+        if hidden or self.hidden:
+            if shown:
+                areas.add(*shown)
+                self._shown = None
+            return
+        x += self.x
+        y += self.y
+        right = x + self.width * self.tile_width
+        bottom = y + self.height * self.tile_height
+        if shown is None or shown[0] != x or shown[1] != y:
+            if shown:
+                areas.add(*shown)
+            self._shown = array("h", (x, y, right, bottom))
+            areas.add(x, y, right, bottom)
+        elif self._looks_new():
+            areas.add(x, y, right, bottom)
+        elif self._changed:
+            left, top, last, low = self._changed
+            width, height = self.tile_width, self.tile_height
+            areas.add(x + left * width, y + top * height, x + (last + 1) * width, y + (low + 1) * height)
+        if self._looks_new():
+            self._drawn_with = self.bitmap, self.pixel_shader, self.bitmap.version + self.pixel_shader.version
+        self._changed = None
+
+    def _looks_new(self):
+        """Has another bitmap or palette been given, or one of them been changed?"""
+        bitmap, palette, version = self._drawn_with
+        if bitmap is not self.bitmap or palette is not self.pixel_shader:
+            return True
+        return version != bitmap.version + palette.version
+
+    def _forget(self, areas):
+        """Leave the screen: what was drawn must be drawn over."""
+        if self._shown:
+            areas.add(*self._shown)
+            self._shown = None
+
+    def _fill(self, pixels, numbers, area, x, y):
+        """Draw into `pixels`, which hold `area`. numbers[2:5] say how, see displayio_fill_plain."""
+        if self.hidden:
+            return
+        x += self.x
+        y += self.y
+        left, top = max(area[0], x), max(area[1], y)
+        right = min(area[2], x + self.width * self.tile_width)
+        bottom = min(area[3], y + self.height * self.tile_height)
+        if left >= right or top >= bottom:
+            return
+        start = numbers[2]
+        numbers[0] = right - left
+        numbers[1] = bottom - top
+        numbers[2] = start + (left - area[0]) * numbers[3] + (top - area[1]) * numbers[4]
+        numbers[5] = left - x
+        numbers[6] = top - y
+        numbers[7] = self.tile_width
+        numbers[8] = self.tile_height
+        numbers[9] = self.width
+        numbers[10] = self.bitmap.width // self.tile_width
+        numbers[11] = self.bitmap.stride
+        numbers[12] = self.bitmap.bits
+        fill(pixels, numbers, self._tiles, self.bitmap.data, self.pixel_shader.colours)
+        numbers[2] = start
+
+
+class Group(_Layer):
+    """Layers, drawn in their order."""
+
+    def __init__(self, *, scale=1, x=0, y=0):
+        if scale != 1:
+            raise ValueError("scale is not supported")
+        _Layer.__init__(self, x, y)
+        self._layers = []
+        self._gone = Areas()
+
+    def __len__(self):
+        return len(self._layers)
+
+    def __getitem__(self, index):
+        return self._layers[index]
+
+    def append(self, layer):
+        """Add a layer above the others."""
+        self.insert(len(self._layers), layer)
+
+    def insert(self, index, layer):
+        """Add a layer below the one at this index."""
+        if layer._in_group:
+            raise ValueError("Layer already in a group.")
+        layer._in_group = True
+        self._layers.insert(index, layer)
+
+    def index(self, layer):
+        """Where a layer is."""
+        return self._layers.index(layer)
+
+    def pop(self, index=-1):
+        """Take a layer out."""
+        layer = self._layers.pop(index)
+        layer._in_group = False
+        layer._forget(self._gone)
+        return layer
+
+    def remove(self, layer):
+        """Take a layer out."""
+        self.pop(self.index(layer))
+
+    def _collect(self, areas, x, y, hidden):
+        for rect in self._gone.rects:
+            areas.add(*rect)
+        self._gone.rects.clear()
+        for layer in self._layers:
+            layer._collect(areas, x + self.x, y + self.y, hidden or self.hidden)
+
+    def _forget(self, areas):
+        for layer in self._layers:
+            layer._forget(areas)
+
+    def _fill(self, pixels, numbers, area, x, y):
+        if self.hidden:
+            return
+        for layer in self._layers:
+            layer._fill(pixels, numbers, area, x + self.x, y + self.y)

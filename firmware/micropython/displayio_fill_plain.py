@@ -1,0 +1,45 @@
+"""The pixel loops of displayio.py in plain Python. displayio_fill_viper.py is the same for the RP2040.
+
+`numbers` is an array("i") with the fields named here; `pixels` a bytearray of 16-bit pixels as the panel wants
+them, high byte first; `colours` an array("H") of such pixels.
+"""
+
+WIDTH = 0  # pixels to fill
+HEIGHT = 1
+TARGET = 2  # index of the first pixel
+RIGHT = 3  # what a step right, a step down adds to the index
+DOWN = 4
+LEFT = 5  # first pixel of the grid that is drawn
+TOP = 6
+TILE_WIDTH = 7
+TILE_HEIGHT = 8
+GRID_WIDTH = 9  # tiles in a row of the grid
+ACROSS = 10  # tiles in a row of the bitmap
+STRIDE = 11  # bytes in a row of the bitmap
+BITS = 12  # a pixel: 1, 2, 4 or 8
+NUMBERS = 13
+
+
+def fill(pixels, numbers, tiles, picture, colours):
+    """Draw the part of a tile grid that `numbers` names."""
+    tile_width, tile_height = numbers[TILE_WIDTH], numbers[TILE_HEIGHT]
+    bits, mask = numbers[BITS], (1 << numbers[BITS]) - 1
+    for y in range(numbers[HEIGHT]):
+        row = (numbers[TOP] + y) // tile_height * numbers[GRID_WIDTH]
+        line = (numbers[TOP] + y) % tile_height
+        target = numbers[TARGET] + y * numbers[DOWN]
+        for x in range(numbers[LEFT], numbers[LEFT] + numbers[WIDTH]):
+            tile = tiles[row + x // tile_width]
+            source = (tile // numbers[ACROSS] * tile_height + line) * numbers[STRIDE]
+            bit = (tile % numbers[ACROSS] * tile_width + x % tile_width) * bits
+            value = picture[source + (bit >> 3)] >> (8 - bits - (bit & 7)) & mask
+            colour = colours[value]
+            pixels[2 * target] = colour & 255
+            pixels[2 * target + 1] = colour >> 8
+            target += numbers[RIGHT]
+
+
+def clear(pixels, count):
+    """Make the first `count` pixels black."""
+    for i in range(2 * count):
+        pixels[i] = 0

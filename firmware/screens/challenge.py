@@ -1,0 +1,62 @@
+"""The verdict of a challenge: every word of the play, and whether it is in the dictionary."""
+
+from displayio import TileGrid
+
+from engine.crossword.tile import LETTER
+from firmware import sheets, theme
+from firmware.strings import ru as say
+from firmware.widgets import MARGIN, WIDTH, Box, centre, dialog, footer, label
+
+ROWS = 3  # words with tiles of their own; the others are not shown
+LONGEST = 7  # letters of a word that is shown in tiles
+
+
+class Screen:
+    """words: [(letters, is good)]; lines: what follows from it."""
+
+    module = __name__
+    long_keys = ()
+
+    def __init__(self, done, rules, title, words, lines, good):
+        self.done = done
+        words = sorted(words, key=lambda word: word[1])[:ROWS]  # the bad ones first
+        height = 29 + 28 * len(words) + 19 * len(lines)
+        top = 214 - height
+        self.group = dialog(top, height, theme.ACCENT if good else theme.TRIPLE_WORD)
+        label(self.group, MARGIN, top + 7, title, "m", theme.DIM, theme.PANEL)
+        y = top + 27
+        for letters, fine in words:
+            self._word(rules, y, letters, fine)
+            y += 28
+        for i, line in enumerate(lines):
+            label(self.group, MARGIN, y + 3 + 19 * i, line, "m" if i else "b", theme.TEXT, theme.PANEL)
+        footer(self.group, ("A", say.NEXT))
+
+    def _word(self, rules, y, letters, fine):
+        if len(letters) <= LONGEST:
+            row = TileGrid(
+                sheets.get(rules.name + "24").bitmap,
+                pixel_shader=theme.tiles(),
+                width=len(letters),
+                tile_width=24,
+                tile_height=24,
+                x=MARGIN,
+                y=y,
+            )
+            for i, letter in enumerate(letters):
+                row[i] = sheets.LETTERS - 1 + (letter & LETTER)
+            self.group.append(row)
+        else:
+            label(self.group, MARGIN, y + 2, rules.spell(letters), "l", theme.TEXT, theme.PANEL)
+        paper = theme.LAST if fine else theme.TRIPLE_WORD
+        self.group.append(Box(WIDTH - 52, y + 2, 40, 19, paper))
+        centre(
+            self.group, WIDTH - 32, y + 4, say.YES if fine else say.NO, "b", theme.INK if fine else theme.TEXT, paper
+        )
+
+    def key(self, name, long):
+        if name in ("a", "press"):
+            self.done(None)
+
+    def tick(self, now):
+        pass

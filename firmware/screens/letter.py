@@ -1,0 +1,64 @@
+"""A blank is laid: which letter shall it be?"""
+
+from displayio import TileGrid
+
+from firmware import sheets, theme
+from firmware.board_view import Ring
+from firmware.strings import ru as say
+from firmware.widgets import footer, header, page
+
+COLUMNS = 7
+
+
+class Screen:
+    """Answers with the letter's code, or None."""
+
+    module = __name__
+    long_keys = ()
+
+    def __init__(self, done, rules):
+        self.done = done
+        self.count = len(rules.alphabet)
+        self.at = 0
+        self.group = page()
+        header(self.group, say.WHICH_LETTER, say.ZERO_POINTS)
+        sheet = sheets.get(rules.name + "24")
+        self.tiles = []
+        for i in range(self.count):
+            tile = TileGrid(
+                sheet.bitmap,
+                pixel_shader=theme.tiles(theme.FACE, True),
+                tile_width=24,
+                tile_height=24,
+                default_tile=sheets.LETTERS + i,
+                x=16 + 30 * (i % COLUMNS),
+                y=38 + 34 * (i // COLUMNS),
+            )
+            self.tiles.append(tile)
+            self.group.append(tile)
+        self.ring = Ring(28)
+        self.group.append(self.ring.group)
+        footer(self.group, ("A", say.PUT), ("B", say.CANCEL))
+        self._point(0)
+
+    def _point(self, at):
+        self.tiles[self.at].pixel_shader = theme.tiles(theme.FACE, True)
+        self.at = at
+        tile = self.tiles[at]
+        tile.pixel_shader = theme.tiles(theme.LAID, True)
+        self.ring.move(tile.x - 2, tile.y - 2)
+
+    def key(self, name, long):
+        if name in ("a", "press"):
+            self.done(self.at + 1)
+        elif name == "b":
+            self.done(None)
+        elif name in ("left", "right"):
+            self._point((self.at + (1 if name == "right" else -1)) % self.count)
+        elif name in ("up", "down"):
+            at = self.at + (COLUMNS if name == "down" else -COLUMNS)
+            if 0 <= at < self.count:
+                self._point(at)
+
+    def tick(self, now):
+        pass

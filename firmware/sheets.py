@@ -1,0 +1,44 @@
+"""Packed fonts and tile sheets (fonts/README.md), loaded once and kept until they are dropped."""
+
+import struct
+
+import bitmaptools
+from displayio import Bitmap
+
+FOLDER = "fonts/"
+
+# cells of a tile sheet
+PLAIN, START, YELLOW, ARROW_RIGHT, ARROW_DOWN, REFUSED, LETTERS = 0, 5, 6, 7, 8, 9, 10
+
+_loaded = {}
+
+
+class Sheet:
+    """A bitmap of cells: width, height of one, `count` of them, and the characters they stand for, if any."""
+
+    def __init__(self, path):
+        with open(path, "rb") as file:
+            magic, bits, across, self.width, self.height, self.count, text = struct.unpack("<2sBBBBHH", file.read(10))
+            if magic != b"PF":
+                raise ValueError("%s is no font" % path)
+            self.chars = str(file.read(text), "utf-8")
+            rows = (self.count + across - 1) // across
+            self.bitmap = Bitmap(across * self.width, rows * self.height, 1 << bits)
+            bitmaptools.readinto(self.bitmap, file, bits, reverse_pixels_in_element=True)
+
+    def index(self, char):
+        """The cell of a character; that of "?" where the font lacks it."""
+        found = self.chars.find(char)
+        return found if found >= 0 else self.chars.find("?")
+
+
+def get(name):
+    """The sheet of this name: s, m, b, l, bag, or a rule set's name with 24 or 14."""
+    if name not in _loaded:
+        _loaded[name] = Sheet(FOLDER + name + ".font")
+    return _loaded[name]
+
+
+def drop(name):
+    """Forget a sheet, so that its memory is free."""
+    _loaded.pop(name, None)

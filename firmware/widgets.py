@@ -1,0 +1,163 @@
+"""What screens are made of: boxes, rows of text, and the pieces that several screens share."""
+
+from displayio import Bitmap, Group, TileGrid
+
+from firmware import sheets, theme
+
+WIDTH = HEIGHT = 240
+MARGIN = 12
+RIGHT = WIDTH - MARGIN
+
+
+class Box(TileGrid):
+    """A filled rectangle. Kept as one row of pixels, drawn again for each row."""
+
+    def __init__(self, x, y, width, height, colour):
+        TileGrid.__init__(
+            self, Bitmap(width, 1, 2), pixel_shader=theme.text(theme.TEXT, colour), height=height, x=x, y=y
+        )
+
+    def paint(self, colour):
+        """Give it another colour."""
+        self.pixel_shader = theme.text(theme.TEXT, colour)
+
+
+
+
+
+class Text(TileGrid):
+    """A row of `length` characters; font: s, m, b or l."""
+
+    def __init__(self, x, y, length, font, ink=theme.TEXT, paper=theme.BG):
+        sheet = sheets.get(font)
+        TileGrid.__init__(
+            self,
+            sheet.bitmap,
+            pixel_shader=theme.text(ink, paper),
+            width=length,
+            tile_width=sheet.width,
+            tile_height=sheet.height,
+            default_tile=sheet.index(" "),
+            x=x,
+            y=y,
+        )
+        self.sheet = sheet
+        self.length = length
+
+    def write(self, string, right=False):
+        """Show a string, cut or padded to the row's length; right: at its right end."""
+        shift = max(0, self.length - len(string)) if right else 0
+        for i in range(self.length):
+            at = i - shift
+            self[i] = self.sheet.index(string[at] if 0 <= at < len(string) else " ")
+
+    def colour(self, ink, paper):
+        """Give it other colours."""
+        self.pixel_shader = theme.text(ink, paper)
+
+
+def label(group, x, y, string, font="m", ink=theme.TEXT, paper=theme.BG):
+    """Add a text that does not change; returns the x after it."""
+    if not string:
+        return x
+    text = Text(x, y, len(string), font, ink, paper)
+    text.write(string)
+    group.append(text)
+    return x + len(string) * text.sheet.width
+
+
+def right(group, x, y, string, font="m", ink=theme.TEXT, paper=theme.BG):
+    """The same, ending at x."""
+    label(group, x - len(string) * sheets.get(font).width, y, string, font, ink, paper)
+
+
+def centre(group, x, y, string, font="m", ink=theme.TEXT, paper=theme.BG):
+    """The same, with its middle at x."""
+    label(group, x - len(string) * sheets.get(font).width // 2, y, string, font, ink, paper)
+
+
+def header(group, title, note=""):
+    """The bar at the top of a page."""
+    group.append(Box(0, 0, WIDTH, 24, theme.PANEL))
+    label(group, MARGIN, 4, title, "b", theme.TEXT, theme.PANEL)
+    right(group, RIGHT, 4, note, "m", theme.DIM, theme.PANEL)
+
+
+def chips(group, x, y, items, paper=theme.BG):
+    """Buttons and what they do: pairs of key and word."""
+    for key, word in items:
+        width = 6 * len(key) + 6
+        group.append(Box(x, y, width, 14, theme.LINE))
+        label(group, x + 3, y + 1, key, "s", theme.TEXT, theme.LINE)
+        x = label(group, x + width + 5, y + 1, word, "s", theme.DIM, paper) + 12
+
+
+def footer(group, *items):
+    """The line of buttons at the bottom of a page."""
+    group.append(Box(0, 216, WIDTH, 24, theme.BG))
+    group.append(Box(MARGIN, 217, 216, 1, theme.LINE))
+    chips(group, MARGIN, 223, items)
+
+
+def page():
+    """An empty page."""
+    group = Group()
+    group.append(Box(0, 0, WIDTH, HEIGHT, theme.BG))
+    return group
+
+
+def dialog(y, height, stripe=theme.ACCENT):
+    """A panel over the board from y on, down to the bottom of the screen, with a stripe on top."""
+    group = Group()
+    group.append(Box(0, y, WIDTH, HEIGHT - y, theme.BG))
+    group.append(Box(0, y, WIDTH, height, theme.PANEL))
+    group.append(Box(0, y, WIDTH, 2, stripe))
+    return group
+
+
+class Menu:
+    """Rows of a menu, one of them in focus.
+
+    group: where it is drawn; rows: [label, value, usable]; a row that cannot be used stays dim.
+    """
+
+    def __init__(self, group, y, rows, height=24, font="b"):
+        self.rows = rows
+        self.focus = 0
+        self.bars = []
+        self.texts = []
+        size = sheets.get(font)
+        for i, (name, value, usable) in enumerate(rows):
+            top = y + i * height
+            bar = Box(0, top, WIDTH, height, theme.BG)
+            name_text = Text(MARGIN, top + (height - size.height) // 2, len(name), font)
+            name_text.write(name)
+            group.append(bar)
+            group.append(name_text)
+            value_text = None
+            if value:
+                value_text = Text(RIGHT - 8 * len(value), top + (height - 16) // 2, len(value), "m")
+                value_text.write(value)
+                group.append(value_text)
+            self.bars.append(bar)
+            self.texts.append((name_text, value_text))
+        self._paint()
+
+    def move(self, by):
+        """Move the focus by one row, round the ends."""
+        self.focus = (self.focus + by) % len(self.rows)
+        self._paint()
+
+    def usable(self):
+        """May the row in focus be chosen?"""
+        return self.rows[self.focus][2]
+
+    def _paint(self):
+        for i, (name, value) in enumerate(self.texts):
+            on = i == self.focus
+            paper = theme.ACCENT if on else theme.BG
+            ink = theme.INK if on else theme.TEXT if self.rows[i][2] else theme.DIM
+            self.bars[i].paint(paper)
+            name.colour(ink, paper)
+            if value:
+                value.colour(theme.INK if on else theme.DIM, paper)

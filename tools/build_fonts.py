@@ -1,0 +1,287 @@
+"""Packs the fonts and tile sheets that a device loads, from bitmap fonts and fonts/own.txt.
+
+    python -m tools.build_fonts [--fonts DIR] [--out DIR]
+
+Needs Debian's packages xfonts-terminus and xfonts-base. What it writes is described in fonts/README.md.
+"""
+
+import argparse
+import gzip
+import os
+import struct
+import sys
+import tempfile
+
+from adafruit_bitmap_font import bitmap_font
+from displayio import Bitmap
+from tqdm import tqdm
+
+from engine.crossword import rules
+from tools.errors import tell
+
+HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "fonts")
+RULE_SETS = ("russian",)
+SIZES = {24: "24", 14: "14"}
+CYRILLIC = [chr(code) for code in range(0x410, 0x450)] + list("ЁёҐґЄєІіЇї")
+REPERTOIRE = "".join(sorted([chr(c) for c in range(32, 127)] + CYRILLIC + list("«»—–−×·’…№◀▶▲▼✓")))
+UI_FONTS = {  # name: (file, cell width, cell height)
+    "s": ("ter-u12b_unicode", 6, 12),
+    "m": ("ter-u16n_unicode", 8, 16),
+    "b": ("ter-u16b_unicode", 8, 16),
+    "l": ("ter-u20b_unicode", 10, 20),
+}
+TILE_FONTS = {"T24": "ter-u28b_unicode", "T24a": "ter-u24b_unicode", "V24": "5x7", "T7": "7x13B", "T6": "6x13B"}
+
+# Palette entries that sheets are drawn in (firmware/theme.py has their colours)
+BG, TEXT, ACCENT, CELL, DIM, FACE, INK, EDGE = 0, 4, 5, 6, 3, 11, 12, 13
+PREMIUM = {".": 6, "*": 6, "yellow": 13, "d": 7, "t": 8, "D": 9, "T": 10}
+TALL = "ЁЙЇҐ"  # these take a lower font, so that the accent fits
+PREMIUM_CELLS = (".", "d", "t", "D", "T", "*", "yellow")
+
+
+class Font:
+    """A bitmap font read from a .pcf.gz: `pixels(char)` are (x, y) from the top left of its cell."""
+
+    def __init__(self, path: str):
+        with tempfile.TemporaryDirectory() as folder:
+            plain = os.path.join(folder, "font.pcf")
+            with gzip.open(path) as packed, open(plain, "wb") as file:
+                file.write(packed.read())
+            self.font = bitmap_font.load_font(plain, Bitmap)
+            self.font.load_glyphs(REPERTOIRE)
+
+    def pixels(self, char: str) -> list[tuple[int, int]]:
+        glyph = self.font.get_glyph(ord(char))
+        if glyph is None:
+            raise ValueError(f"no glyph {char} in {self.font.file.name}")
+        top = self.font.ascent - glyph.height - glyph.dy
+        return [
+            (glyph.dx + x, top + y)
+            for y in range(glyph.height)
+            for x in range(glyph.width)
+            if glyph.bitmap[x, y]
+        ]
+
+
+class Canvas:
+    """One cell of a sheet: size × size palette entries."""
+
+    def __init__(self, width: int, height: int):
+        self.width, self.height = width, height
+        self.cells = [[BG] * width for _ in range(height)]
+
+    def dot(self, x: int, y: int, colour: int) -> None:
+        if 0 <= x < self.width and 0 <= y < self.height:
+            self.cells[y][x] = colour
+
+    def rect(self, x: int, y: int, width: int, height: int, colour: int) -> None:
+        for j in range(height):
+            for i in range(width):
+                self.dot(x + i, y + j, colour)
+
+    def picture(self, x: int, y: int, rows: list[str], colour: int) -> None:
+        for j, row in enumerate(rows):
+            for i, mark in enumerate(row):
+                if mark == "#":
+                    self.dot(x + i, y + j, colour)
+
+    def packed(self, bits: int) -> bytes:
+        """Rows of `bits` a pixel, the first pixel in the high bits, each row padded to a byte."""
+        out = bytearray()
+        for row in self.cells:
+            value = 0
+            for colour in row:
+                value = value << bits | colour
+            spare = -len(row) * bits % 8
+            out += (value << spare).to_bytes((len(row) * bits + spare) // 8, "big")
+        return bytes(out)
+
+
+def own_glyphs(path: str) -> dict[str, list[str]]:
+    """The project's own little pictures: blocks of text, a name, then rows of # and dots."""
+    glyphs: dict[str, list[str]] = {}
+    with open(path, encoding="utf-8") as file:
+        for block in file.read().split("\n\n"):
+            name, *rows = [line for line in block.split("\n") if line and not line.startswith("//")] or [""]
+            if rows:
+                glyphs[name] = rows
+    return glyphs
+
+
+class Tiles:
+    """Draws the cells of the board and the tiles of a rule set, 24 or 14 pixels wide."""
+
+    def __init__(self, size: int, fonts: dict[str, Font], own: dict[str, list[str]]):
+        self.size, self.fonts, self.own = size, fonts, own
+        self.big = size == 24
+
+    def empty(self, kind: str) -> Canvas:
+        """An empty cell: its colour, and its mark. Dots: letter; bars: word; how many: the factor."""
+        cell = Canvas(self.size, self.size)
+        n = self.size - 1
+        cell.rect(0, 0, n, n, PREMIUM[kind])
+        if kind in ("*", "yellow"):
+            star = self.own["star9" if self.big else "star7"]
+            x, y = (7, 6) if self.big else ((n - 7) // 2, (n - 7) // 2)
+            cell.picture(x, y, star, DIM if kind == "*" else INK)
+        elif kind in "dt":
+            unit = 4 if self.big else 2
+            for dx, dy in {"d": [(-1, 0), (1, 0)], "t": [(0, -1), (-1, 1), (1, 1)]}[kind]:
+                x = n // 2 + dx * unit - unit // 2 + (dx > 0)
+                cell.rect(x, n // 2 + dy * unit - unit // 2, unit, unit, TEXT)
+        elif kind in "DT":
+            count = {"D": 2, "T": 3}[kind]
+            width, thick, pitch = (12, 2, 5) if self.big else (7, 1, 3)
+            top = (n - ((count - 1) * pitch + thick)) // 2
+            for i in range(count):
+                cell.rect((n - width) // 2, top + i * pitch, width, thick, TEXT)
+        return cell
+
+    def arrow(self, down: bool) -> Canvas:
+        """An empty cell with the arrow of the cursor."""
+        cell = Canvas(self.size, self.size)
+        n = self.size - 1
+        cell.rect(0, 0, n, n, CELL)
+        rows = self.own["arrow11" if self.big else "arrow5"]
+        if down:
+            rows = ["".join(row[i] for row in rows) for i in range(len(rows[0]))]
+        cell.picture((n - len(rows[0])) // 2, (n - len(rows)) // 2, rows, ACCENT)
+        return cell
+
+    def refused(self) -> Canvas:
+        cell = Canvas(self.size, self.size)
+        cell.rect(0, 0, self.size - 1, self.size - 1, PREMIUM["T"])
+        return cell
+
+    def face(self, edged: bool) -> Canvas:
+        """A tile without a letter."""
+        cell = Canvas(self.size, self.size)
+        n = self.size - 1
+        cell.rect(0, 0, n, n, FACE)
+        if edged and self.big:
+            cell.rect(0, n - 1, n, 1, EDGE)
+            cell.rect(n - 1, 0, 1, n, EDGE)
+        for x, y in ((0, 0), (n - 1, 0), (0, n - 1), (n - 1, n - 1)):
+            cell.dot(x, y, BG)
+        return cell
+
+    def letter(self, char: str, value: int) -> Canvas:
+        return self._letter24(char, value) if self.big else self._letter14(char, value)
+
+    def _letter24(self, char: str, value: int) -> Canvas:
+        cell = self.face(True)
+        font, ox, oy = ("T24a", 2, 1) if char in TALL else ("T24", 1 if value < 10 else 0, -2)
+        for x, y in self.fonts[font].pixels(char):
+            if y + oy < 22:
+                cell.dot(x + ox, y + oy, INK)
+        right = 21
+        for digit in reversed(str(value)):
+            pixels = self.fonts["V24"].pixels(digit)
+            left = min(x for x, _ in pixels)
+            right -= max(x for x, _ in pixels) - left + 1
+            for x, y in pixels:
+                cell.dot(right + x - left, y + 14, EDGE)
+            right -= 1
+        return cell
+
+    def _letter14(self, char: str, value: int) -> Canvas:
+        cell = self.face(True)
+        n = self.size - 1
+        wide = value > 9
+        if char == "Ф" and wide:
+            cell.picture(0, 2, self.own["F6"], INK)
+        else:
+            for x, y in self.fonts["T6" if wide else "T7"].pixels(char):
+                if y < n:
+                    cell.dot(x + (not wide), y, INK)
+        right = n - 1
+        for digit in reversed(str(value)):
+            rows = self.own[digit]
+            right -= len(rows[0])
+            cell.picture(right, n - 6, rows, EDGE)
+            right -= 1
+        return cell
+
+    def star(self) -> Canvas:
+        """A blank on the rack."""
+        cell = self.face(True)
+        cell.picture(7, 7, self.own["star9"], EDGE)
+        return cell
+
+    def back(self) -> Canvas:
+        cell = self.face(True)
+        cell.rect(2, 2, 19, 19, EDGE)
+        cell.rect(4, 4, 15, 15, FACE)
+        return cell
+
+    def place(self) -> Canvas:
+        """An empty place on the rack."""
+        cell = Canvas(self.size, self.size)
+        cell.rect(6, 20, 11, 2, 2)
+        return cell
+
+    def sheet(self, rule_set: rules.Rules) -> list[Canvas]:
+        """All cells in the order of firmware/sheets.py."""
+        cells = [self.empty(kind) for kind in PREMIUM_CELLS]
+        cells += [self.arrow(False), self.arrow(True), self.refused()]
+        cells += [self.letter(char, rule_set.values[code]) for code, char in enumerate(rule_set.alphabet, 1)]
+        if self.big:
+            cells += [self.star(), self.back(), self.place()]
+        return cells
+
+
+def pack(cells: list[Canvas], bits: int, across: int = 1, chars: str = "") -> bytes:
+    """A packed font or sheet, as fonts/README.md describes it: `across` cells beside each other in a row."""
+    width, height = cells[0].width, cells[0].height
+    text = chars.encode("utf-8")
+    picture = Canvas(width * across, height * -(-len(cells) // across))
+    for n, cell in enumerate(cells):
+        for y, row in enumerate(cell.cells):
+            x = n % across * width
+            picture.cells[n // across * height + y][x : x + width] = row
+    return struct.pack("<2sBBBBHH", b"PF", bits, across, width, height, len(cells), len(text)) + text + picture.packed(bits)
+
+
+def ui_font(font: Font, width: int, height: int) -> bytes:
+    cells = []
+    for char in REPERTOIRE:
+        cell = Canvas(width, height)
+        for x, y in font.pixels(char):
+            cell.dot(x, y, 1)
+        cells.append(cell)
+    return pack(cells, 1, 4, REPERTOIRE)  # four 10-pixel glyphs fill whole bytes
+
+
+def build(fonts: str, own: str) -> dict[str, bytes]:
+    """{file name: bytes} of everything that is packed."""
+    out = {}
+    glyphs = own_glyphs(own)
+    for name, (file, width, height) in tqdm(UI_FONTS.items(), desc="fonts", leave=False):
+        out[name + ".font"] = ui_font(Font(os.path.join(fonts, file + ".pcf.gz")), width, height)
+    tile_fonts = {name: Font(os.path.join(fonts, file + ".pcf.gz")) for name, file in TILE_FONTS.items()}
+    for rule_set in map(rules.load, RULE_SETS):
+        for size, suffix in SIZES.items():
+            sheet = Tiles(size, tile_fonts, glyphs).sheet(rule_set)
+            out[f"{rule_set.name}{suffix}.font"] = pack(sheet, 4)
+    bag = Canvas(14, 13)
+    bag.picture(0, 0, glyphs["bag"], 1)
+    out["bag.font"] = pack([bag], 1)
+    return out
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="build_fonts", description=__doc__.splitlines()[0])
+    parser.add_argument("--fonts", default="/usr/share/fonts/X11/misc", help="folder of the .pcf.gz files")
+    parser.add_argument("--out", default=HOME, help="where to write the packed files (default: fonts/)")
+    args = parser.parse_args()
+    try:
+        for name, data in build(args.fonts, os.path.join(HOME, "own.txt")).items():
+            with open(os.path.join(args.out, name), "wb") as file:
+                file.write(data)
+            print(f"{name}: {len(data)} bytes", file=sys.stderr)
+    except (OSError, ValueError) as error:
+        tell(parser, error)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""The computer as a board: Blinka's displayio with Adafruit's ST7789 driver over the modelled panel."""
+
+import contextlib
+import io
+import os
+from unittest import mock
+
+with contextlib.redirect_stdout(io.StringIO()):  # Blinka warns that a computer has no pins; none is needed
+    import displayio
+    import fourwire
+    from adafruit_st7789 import ST7789
+    from displayio._constants import DISPLAY_COMMAND
+
+from firmware import sheets, storage
+from tools.panel import Panel
+
+HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+NAMES = ("up", "down", "left", "right", "press", "a", "b", "x", "y")
+sheets.FOLDER = os.path.join(HOME, "fonts", "")
+storage.DICTIONARIES = os.path.join(HOME, "dict_compact", "")
+
+
+class PanelBus(fourwire.FourWire):
+    """A FourWire whose other end is a Panel."""
+
+    def __init__(self, panel: Panel):
+        self.panel = panel
+
+    def reset(self) -> None:
+        self.panel.reset()
+
+    def _free(self) -> bool:
+        return True
+
+    def _begin_transaction(self) -> bool:
+        return False  # Blinka goes on when this is false
+
+    def _send(self, data_type: int, chip_select: int, data) -> None:
+        self.panel.write(bytes(data), data_type == DISPLAY_COMMAND)
+
+    def _end_transaction(self) -> None:
+        pass
+
+    def _release(self) -> None:
+        pass
+
+
+class Computer:
+    """What board_config.py is on a board: `display` and `buttons`; `panel` shows the picture.
+
+    held: names of the buttons held down at the moment.
+    """
+
+    def __init__(self) -> None:
+        displayio.release_displays()
+        self.panel = Panel()
+        self.held: set[str] = set()
+        with mock.patch("time.sleep"):  # the panel model needs no time to wake up
+            self.display = ST7789(
+                PanelBus(self.panel), width=240, height=240, rotation=270, rowstart=80, auto_refresh=False
+            )
+        self.buttons = {name: (lambda name=name: name not in self.held) for name in NAMES}

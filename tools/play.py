@@ -1,0 +1,172 @@
+"""Plays the game on this computer: the handheld's screen in a window, the keyboard for its buttons.
+
+Without a window (a machine without a screen, a test): --keys presses buttons, --screenshot keeps the picture.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+
+from tools.errors import tell
+
+STEP = 10  # ms of the game's own time in a round of the scripted loop
+PATIENCE = 120_000  # ms that `wait` waits at most
+SCALE = 3
+KEYS_HELP = """a script is words: a b x y up down left right press; NAME*3 presses it three times, NAME+ long;
+wait: until the CPU has moved; wait:500: so many milliseconds"""
+LEGEND = "←↑→↓   ● Space   A: A, Enter   B: B, Backspace   X: X   Y: Y, Tab   (Esc: quit)"
+
+
+class ScriptError(ValueError):
+    """A wrong word in a script."""
+
+
+def parse(script: str) -> list[tuple[str, int]]:
+    """[(name or "wait", ms)] of a script; ms is how long it takes, 0 for `wait` alone."""
+    from tools.computer import NAMES
+
+    steps = []
+    for word in script.split():
+        name, star, count = word.partition("*")
+        long = name.endswith("+")
+        name = name.rstrip("+")
+        waits = name.partition(":")
+        if waits[0] == "wait" and not star and (not waits[1] or waits[2].isdigit()):
+            steps.append(("wait", int(waits[2] or 0)))
+        elif name in NAMES and (not star or count.isdigit()):
+            steps += [(name, 600 if long else 60)] * int(count or 1)
+        else:
+            raise ScriptError(f"wrong word in the script: {word}")
+    return steps
+
+
+class Scripted:
+    """The game without a window, in its own time: the same script gives the same pictures."""
+
+    def __init__(self, folder: str, seed: int | None):
+        from firmware.app import App
+        from tools.computer import Computer
+
+        self.time = 0
+        self.computer = Computer()
+        self.app = App(self.computer.display, self.computer.buttons, folder, seed, lambda: self.time)
+        self.app.start()
+        self.run(STEP)
+
+    def run(self, ms: int) -> None:
+        """Let so much time pass."""
+        for _ in range(0, ms, STEP):
+            self.time += STEP
+            self.app.tick()
+
+    def busy(self) -> bool:
+        screen = self.app.screen
+        return hasattr(screen, "busy") and screen.busy() and not screen.overlay
+
+    def do(self, script: str) -> None:
+        """Press what a script says. Raises ScriptError."""
+        for name, ms in parse(script):
+            if name == "wait":
+                end = self.time + (ms or PATIENCE)
+                while self.time < end and (ms or self.busy()):
+                    self.run(STEP)
+                continue
+            self.computer.held.add(name)
+            self.run(ms)
+            self.computer.held.discard(name)
+            self.run(60)
+
+    def screenshot(self, path: str) -> None:
+        """Save the picture, 240 × 240."""
+        from PIL import Image
+
+        Image.fromarray(self.computer.panel.picture()).save(path)
+
+
+def window(folder: str, seed: int | None) -> None:
+    """Play in a window until it is closed."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from firmware.app import App
+    from tools.computer import Computer
+
+    names = {
+        "up": (pygame.KSCAN_UP,),
+        "down": (pygame.KSCAN_DOWN,),
+        "left": (pygame.KSCAN_LEFT,),
+        "right": (pygame.KSCAN_RIGHT,),
+        "press": (pygame.KSCAN_SPACE,),
+        "a": (pygame.KSCAN_A, pygame.KSCAN_RETURN),
+        "b": (pygame.KSCAN_B, pygame.KSCAN_BACKSPACE),
+        "x": (pygame.KSCAN_X,),
+        "y": (pygame.KSCAN_Y, pygame.KSCAN_TAB),
+    }
+    by_scancode = {code: name for name, codes in names.items() for code in codes}
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode((240 * SCALE, 240 * SCALE + 28))
+    pygame.display.set_caption("Плашка")
+    font = pygame.font.SysFont("dejavusans", 14)
+    surface.blit(font.render(LEGEND, True, (147, 161, 173)), (10, 240 * SCALE + 6))
+    computer = Computer()
+    app = App(computer.display, computer.buttons, folder, seed)
+    app.start()
+    clock = pygame.time.Clock()
+    while True:
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+                return
+            if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.scancode in by_scancode:
+                hold = computer.held.add if event.type == pygame.KEYDOWN else computer.held.discard
+                hold(by_scancode[event.scancode])
+        computer.panel.pixels = 0
+        app.tick()
+        if computer.panel.pixels:
+            picture = pygame.surfarray.make_surface(computer.panel.picture().swapaxes(0, 1))
+            surface.blit(pygame.transform.scale(picture, (240 * SCALE, 240 * SCALE)), (0, 0))
+        pygame.display.flip()
+        clock.tick(100)
+
+
+def user_folder() -> str:
+    """Where the saved game is on a computer."""
+    base = os.environ.get("APPDATA") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    folder = os.path.join(base, "plashka", "")
+    os.makedirs(folder, exist_ok=True)
+    return folder
+
+
+def has_screen() -> bool:
+    """Can a window be opened here?"""
+    if sys.platform.startswith("linux") and not os.environ.get("SDL_VIDEODRIVER"):
+        return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return True
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="play", description=__doc__, epilog=KEYS_HELP)
+    parser.add_argument("--board", choices=("waveshare_pico_lcd_1_3",), help="whose screen it is (default: this one)")
+    parser.add_argument("--keys", metavar="SCRIPT", help="press these buttons, without a window")
+    parser.add_argument("--screenshot", metavar="PNG", help="save the last picture, without a window")
+    parser.add_argument("--seed", type=int, help="play this game; otherwise each is another")
+    args = parser.parse_args()
+    try:
+        if args.keys is not None or args.screenshot:
+            parse(args.keys or "")
+            with tempfile.TemporaryDirectory() as folder:  # a script leaves the saved game of the user alone
+                scripted = Scripted(os.path.join(folder, ""), args.seed)
+                scripted.do(args.keys or "")
+                if args.screenshot:
+                    scripted.screenshot(args.screenshot)
+        elif has_screen():
+            window(user_folder(), args.seed)
+        else:
+            parser.exit(2, "play: no screen here; --keys SCRIPT and --screenshot PNG work without one\n")
+    except (ScriptError, OSError) as error:
+        tell(parser, error)
+
+
+if __name__ == "__main__":
+    main()

