@@ -66,10 +66,16 @@ class App:
         """Write the game's log, after every turn."""
         storage.save(self.game, self.folder)
 
+    def sample(self, _=None):
+        """Look at the buttons: called by a timer on a board, else before each tick."""
+        self.keys.sample(self.now())
+
     def tick(self):
         """One round of the main loop: buttons, what the screen does by itself, changed pixels."""
-        for name, long in self.keys.poll(self.now(), self.screen.long_keys):
-            self.screen.key(name, long)
+        event = self.keys.next(self.now(), self.screen.long_keys)
+        while event:
+            self.screen.key(*event)
+            event = self.keys.next(self.now(), self.screen.long_keys)
         self.screen.tick(self.now())
         self.display.refresh()
 

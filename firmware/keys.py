@@ -1,6 +1,7 @@
-"""Buttons: presses, repeats and long presses out of levels read again and again."""
+"""Buttons: presses, repeats and long presses out of levels that are sampled again and again."""
 
 DIRECTIONS = ("up", "down", "left", "right")
+SETTLE = 20  # ms after a change in which a button's contacts may bounce
 FIRST_REPEAT = 350  # ms a direction is held before it repeats
 REPEAT = 90
 LONG = 500
@@ -9,50 +10,51 @@ LONG = 500
 class Keys:
     """Reads `buttons`, {name: callable that gives 0 while the button is held}.
 
-    Names: up, down, left, right, press (the joystick), a, b, x, y. Two readings in a row must agree, so that
-    a contact that bounces counts once.
+    Names: up, down, left, right, press (the joystick), a, b, x, y. sample() is called every few milliseconds,
+    on a board by a timer, so that no press is lost while the screen is drawn; next() tells what it means.
     """
 
     def __init__(self, buttons):
-        self.buttons = buttons
-        self.names = sorted(buttons)
-        self.level = {name: False for name in buttons}
-        self.held = {name: False for name in buttons}
-        self.due = {name: 0 for name in buttons}  # when a held button speaks next; 0: not again
+        self.buttons = [[name, read, False, 0] for name, read in sorted(buttons.items())]
+        self.changes = []  # [name, held, when], the oldest first
+        self.held = {}  # name: when it speaks next, 0: not again
+        self.since = {}  # name: when it was pressed
 
-    def poll(self, now, long_names):
-        """List of (name, long) since the last call; long is True for a long press.
+    def sample(self, now):
+        """Look at every button; now: milliseconds."""
+        for button in self.buttons:
+            held = not button[1]()
+            if held != button[2] and now - button[3] >= SETTLE:
+                button[2] = held
+                button[3] = now
+                self.changes.append((button[0], held, now))
 
-        now: milliseconds. Buttons in long_names speak when they are let go, or after LONG ms; the others
-        speak at once.
+    def next(self, now, long_names):
+        """The next (name, long), or None; long is True for a long press.
+
+        Buttons in long_names speak when they are let go, or after LONG ms; the others speak at once.
         """
-        events = []
-        for name in self.names:
-            down = not self.buttons[name]()
-            steady = down == self.level[name]
-            self.level[name] = down
-            if steady and down != self.held[name]:
-                self.held[name] = down
-                self._changed(name, now, name in long_names, events)
-            elif self.held[name] and self.due[name] and now - self.due[name] >= 0:
-                self._due(name, now, events)
-        return events
+        while self.changes:
+            name, held, when = self.changes.pop(0)
+            event = self._pressed(name, when, long_names) if held else self._released(name, when)
+            if event:
+                return event
+        for name, due in self.held.items():
+            if due and now - due >= 0:
+                self.held[name] = now + REPEAT if name in DIRECTIONS else 0
+                return name, name not in DIRECTIONS
+        return None
 
-    def _changed(self, name, now, may_be_long, events):
-        if not self.held[name]:
-            if self.due[name] and name not in DIRECTIONS:
-                events.append((name, False))
-            self.due[name] = 0
-        elif may_be_long:
-            self.due[name] = now + LONG
-        else:
-            events.append((name, False))
-            self.due[name] = now + FIRST_REPEAT if name in DIRECTIONS else 0
+    def _pressed(self, name, when, long_names):
+        self.since[name] = when
+        if name in long_names:
+            self.held[name] = when + LONG
+            return None
+        self.held[name] = when + FIRST_REPEAT if name in DIRECTIONS else 0
+        return name, False
 
-    def _due(self, name, now, events):
-        if name in DIRECTIONS:
-            events.append((name, False))
-            self.due[name] = now + REPEAT
-        else:
-            events.append((name, True))
-            self.due[name] = 0
+    def _released(self, name, when):
+        due = self.held.pop(name, 0)
+        if due and name not in DIRECTIONS:
+            return name, when - self.since[name] >= LONG
+        return None

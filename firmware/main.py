@@ -2,6 +2,10 @@
 
 from time import sleep_ms
 
+from machine import Timer
+
+SAMPLE_MS = 10
+
 
 def main(seed=None):
     """Run. seed makes every game the same, for tests."""
@@ -11,6 +15,7 @@ def main(seed=None):
 
     app = App(board_config.display, board_config.buttons, seed=seed)
     app.start()
+    Timer(period=SAMPLE_MS, callback=app.sample)
     while True:
         app.tick()
-        sleep_ms(2)
+        sleep_ms(5)

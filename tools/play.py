@@ -58,6 +58,7 @@ class Scripted:
         """Let so much time pass."""
         for _ in range(0, ms, STEP):
             self.time += STEP
+            self.app.sample()
             self.app.tick()
 
     def busy(self) -> bool:
@@ -122,6 +123,7 @@ def window(folder: str, seed: int | None) -> None:
                 hold = computer.held.add if event.type == pygame.KEYDOWN else computer.held.discard
                 hold(by_scancode[event.scancode])
         computer.panel.pixels = 0
+        app.sample()
         app.tick()
         if computer.panel.pixels:
             picture = pygame.surfarray.make_surface(computer.panel.picture().swapaxes(0, 1))

@@ -1,5 +1,7 @@
 """bitmaptools for MicroPython: the one function of CircuitPython's module that Plashka needs."""
 
+from displayio import changes
+
 
 def readinto(bitmap, file, bits_per_pixel, *, reverse_pixels_in_element=False):
     """Fill a bitmap from a file whose rows are packed as the bitmap's are, each padded to a byte.
@@ -11,3 +13,4 @@ def readinto(bitmap, file, bits_per_pixel, *, reverse_pixels_in_element=False):
     if file.readinto(bitmap.data) != len(bitmap.data):
         raise ValueError("the file is too short for the bitmap")
     bitmap.version += 1
+    changes.pending = True

@@ -7,7 +7,7 @@ drawing, as there.
 from array import array
 from time import sleep_ms
 
-from displayio import Areas
+from displayio import changes
 
 try:
     from displayio_fill_viper import clear
@@ -50,7 +50,6 @@ class BusDisplay:
         self._pixels = bytearray(2 * _PIXELS)
         self._view = memoryview(self._pixels)
         self._numbers = array("i", [0] * 13)
-        self._areas = Areas()
         self._group = None
         self._whole = True
         self._initialise(init_sequence)
@@ -93,22 +92,30 @@ class BusDisplay:
 
     @root_group.setter
     def root_group(self, group):
+        if self._group:
+            self._group._forget()
         self._group = group
-        self._whole = True
+        self._whole = changes.pending = True
 
     def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
         """Draw and send what has changed since the last time."""
-        rects = self._areas.rects
+        if not changes.pending:
+            return True
+        changes.pending = False
+        rects, grids = changes.rects, changes.grids
         if self._group:
-            self._group._collect(self._areas, 0, 0, False)
+            self._group._collect(0, 0)
+        if sum((rect[2] - rect[0]) * (rect[3] - rect[1]) for rect in rects) > self.width * self.height // 2:
+            self._whole = True  # one pass over the screen costs less than many that overlap
         if self._whole:
             rects.clear()
-            self._areas.add(0, 0, self.width, self.height)
+            rects.append([0, 0, self.width, self.height])
             self._whole = False
         for rect in rects:
             left, top = max(0, rect[0]), max(0, rect[1])
             self._draw(left, top, min(self.width, rect[2]), min(self.height, rect[3]))
         rects.clear()
+        grids.clear()
         return True
 
     def _draw(self, left, top, right, bottom):
@@ -121,7 +128,7 @@ class BusDisplay:
             top += rows
 
     def _band(self, area):
-        """Draw and send one band: rotate it to the panel, let the layers fill it, send it."""
+        """Draw and send one band: rotate it to the panel, let the grids fill it, send it."""
         left, top, right, bottom = area
         width, height = right - left, bottom - top
         rotation, numbers = self.rotation, self._numbers
@@ -137,12 +144,28 @@ class BusDisplay:
         else:
             column, row, across = top, self.width - right, height
             numbers[2], numbers[3], numbers[4] = (width - 1) * height, -height, 1
-        clear(self._pixels, width * height)
-        if self._group:
-            self._group._fill(self._pixels, numbers, area, 0, 0)
+        grids = changes.grids
+        first = self._lowest(area)
+        if first < 0:
+            clear(self._pixels, width * height)
+            first = 0
+        for i in range(first, len(grids)):
+            grids[i]._fill(self._pixels, numbers, area)
         self._send_range(0, column, across)
         self._send_range(1, row, width * height // across)
         self.bus.send(self._commands[2], self._view[: 2 * width * height])
+
+    def _lowest(self, area):
+        """Index of the highest grid that covers a whole area: what lies below need not be drawn; -1: none."""
+        left, top, right, bottom = area
+        grids = changes.grids
+        i = len(grids) - 1
+        while i >= 0:
+            shown = grids[i]._shown
+            if shown[0] <= left and shown[1] <= top and shown[2] >= right and shown[3] >= bottom:
+                break
+            i -= 1
+        return i
 
     def _send_range(self, axis, start, length):
         """Set the columns (axis 0) or rows (1) of the panel's memory that come next."""

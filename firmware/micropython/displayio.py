@@ -52,6 +52,7 @@ class Bitmap:
             raise ValueError("value too large for the bitmap")
         self.data[at] = self.data[at] & ~(mask << shift) & 0xFF | value << shift
         self.version += 1
+        changes.pending = True
 
     def fill(self, value):
         """Set every pixel."""
@@ -61,6 +62,7 @@ class Bitmap:
         for i in range(len(self.data)):
             self.data[i] = byte
         self.version += 1
+        changes.pending = True
 
 
 class Palette:
@@ -84,16 +86,22 @@ class Palette:
         high = color >> 16 & 0xF8 | color >> 13 & 7
         self.colours[index] = high | (color >> 5 & 0xE0 | color >> 3 & 0x1F) << 8
         self.version += 1
+        changes.pending = True
 
 
-class Areas:
-    """Rectangles of the screen to be drawn again: a list of [x1, y1, x2, y2]."""
+class Changes:
+    """What a refresh has to do: `pending` is set by every change; then `rects` and `grids` are collected.
+
+    rects: [x1, y1, x2, y2] to be drawn again; grids: those that are shown, the lowest first.
+    """
 
     def __init__(self):
+        self.pending = True
         self.rects = []
+        self.grids = []
 
     def add(self, x1, y1, x2, y2):
-        """Add one; it is joined with another where that costs few pixels."""
+        """Add a rectangle; it is joined with another where that costs few pixels."""
         full = len(self.rects) >= _AREAS
         for rect in self.rects:
             left, top = min(rect[0], x1), min(rect[1], y1)
@@ -105,14 +113,44 @@ class Areas:
         self.rects.append([x1, y1, x2, y2])
 
 
+changes = Changes()  # of the one display there is
+
+
 class _Layer:
     """What a Group and a TileGrid share: a place, and whether it is shown."""
 
     def __init__(self, x, y):
-        self.x = x
-        self.y = y
-        self.hidden = False
+        self._x = x
+        self._y = y
+        self._hidden = False
         self._in_group = False
+
+    @property
+    def x(self):
+        return self._x
+
+    @x.setter
+    def x(self, value):
+        self._x = value
+        changes.pending = True
+
+    @property
+    def y(self):
+        return self._y
+
+    @y.setter
+    def y(self, value):
+        self._y = value
+        changes.pending = True
+
+    @property
+    def hidden(self):
+        return self._hidden
+
+    @hidden.setter
+    def hidden(self, value):
+        self._hidden = value
+        changes.pending = True
 
 
 class TileGrid(_Layer):
@@ -133,7 +171,7 @@ class TileGrid(_Layer):
     ):
         _Layer.__init__(self, x, y)
         self.bitmap = bitmap
-        self.pixel_shader = pixel_shader
+        self._shader = pixel_shader
         self.width = width
         self.height = height
         self.tile_width = tile_width or bitmap.width
@@ -145,8 +183,19 @@ class TileGrid(_Layer):
             for i in range(len(self._tiles)):
                 self._tiles[i] = default_tile
         self._shown = None  # x1, y1, x2, y2 where it was last drawn
-        self._drawn_with = None, None, 0  # bitmap, palette and their versions then
+        self._version = -1  # of bitmap and palette then; -1: draw it all
         self._changed = None  # first and last column and row of tiles changed since
+
+    @property
+    def pixel_shader(self):
+        return self._shader
+
+    @pixel_shader.setter
+    def pixel_shader(self, value):
+        if value is not self._shader:
+            self._shader = value
+            self._version = -1
+            changes.pending = True
 
     def _place(self, index):
         return index[1] * self.width + index[0] if isinstance(index, tuple) else index
@@ -159,6 +208,7 @@ class TileGrid(_Layer):
         if self._tiles[place] == tile:
             return
         self._tiles[place] = tile
+        changes.pending = True
         column, row = place % self.width, place // self.width
         changed = self._changed
         if changed is None:
@@ -167,70 +217,58 @@ class TileGrid(_Layer):
             changed[0], changed[1] = min(changed[0], column), min(changed[1], row)
             changed[2], changed[3] = max(changed[2], column), max(changed[3], row)
 
-    def _collect(self, areas, x, y, hidden):
+    def _collect(self, x, y):
         """Add what has changed since the last time; x and y are where the group stands."""
-        shown = self._shown
-        if hidden or self.hidden:
-            if shown:
-                areas.add(*shown)
-                self._shown = None
+        if self._hidden:
+            self._forget()
             return
-        x += self.x
-        y += self.y
-        right = x + self.width * self.tile_width
-        bottom = y + self.height * self.tile_height
+        x += self._x
+        y += self._y
+        version = self.bitmap.version + self._shader.version
+        shown = self._shown
         if shown is None or shown[0] != x or shown[1] != y:
-            if shown:
-                areas.add(*shown)
+            self._forget()
+            right = x + self.width * self.tile_width
+            bottom = y + self.height * self.tile_height
             self._shown = array("h", (x, y, right, bottom))
-            areas.add(x, y, right, bottom)
-        elif self._looks_new():
-            areas.add(x, y, right, bottom)
+            changes.add(x, y, right, bottom)
+        elif version != self._version:
+            changes.add(shown[0], shown[1], shown[2], shown[3])
         elif self._changed:
             left, top, last, low = self._changed
             width, height = self.tile_width, self.tile_height
-            areas.add(x + left * width, y + top * height, x + (last + 1) * width, y + (low + 1) * height)
-        if self._looks_new():
-            self._drawn_with = self.bitmap, self.pixel_shader, self.bitmap.version + self.pixel_shader.version
+            changes.add(x + left * width, y + top * height, x + (last + 1) * width, y + (low + 1) * height)
+        self._version = version
         self._changed = None
+        changes.grids.append(self)
 
-    def _looks_new(self):
-        """Has another bitmap or palette been given, or one of them been changed?"""
-        bitmap, palette, version = self._drawn_with
-        if bitmap is not self.bitmap or palette is not self.pixel_shader:
-            return True
-        return version != bitmap.version + palette.version
-
-    def _forget(self, areas):
+    def _forget(self):
         """Leave the screen: what was drawn must be drawn over."""
-        if self._shown:
-            areas.add(*self._shown)
+        shown = self._shown
+        if shown:
+            changes.add(shown[0], shown[1], shown[2], shown[3])
             self._shown = None
 
-    def _fill(self, pixels, numbers, area, x, y):
+    def _fill(self, pixels, numbers, area):
         """Draw into `pixels`, which hold `area`. numbers[2:5] say how, see displayio_fill_plain."""
-        if self.hidden:
-            return
-        x += self.x
-        y += self.y
-        left, top = max(area[0], x), max(area[1], y)
-        right = min(area[2], x + self.width * self.tile_width)
-        bottom = min(area[3], y + self.height * self.tile_height)
+        shown = self._shown
+        left, top = max(area[0], shown[0]), max(area[1], shown[1])
+        right, bottom = min(area[2], shown[2]), min(area[3], shown[3])
         if left >= right or top >= bottom:
             return
         start = numbers[2]
         numbers[0] = right - left
         numbers[1] = bottom - top
         numbers[2] = start + (left - area[0]) * numbers[3] + (top - area[1]) * numbers[4]
-        numbers[5] = left - x
-        numbers[6] = top - y
+        numbers[5] = left - shown[0]
+        numbers[6] = top - shown[1]
         numbers[7] = self.tile_width
         numbers[8] = self.tile_height
         numbers[9] = self.width
         numbers[10] = self.bitmap.width // self.tile_width
         numbers[11] = self.bitmap.stride
         numbers[12] = self.bitmap.bits
-        fill(pixels, numbers, self._tiles, self.bitmap.data, self.pixel_shader.colours)
+        fill(pixels, numbers, self._tiles, self.bitmap.data, self._shader.colours)
         numbers[2] = start
 
 
@@ -242,7 +280,6 @@ class Group(_Layer):
             raise ValueError("scale is not supported")
         _Layer.__init__(self, x, y)
         self._layers = []
-        self._gone = Areas()
 
     def __len__(self):
         return len(self._layers)
@@ -260,6 +297,7 @@ class Group(_Layer):
             raise ValueError("Layer already in a group.")
         layer._in_group = True
         self._layers.insert(index, layer)
+        changes.pending = True
 
     def index(self, layer):
         """Where a layer is."""
@@ -269,26 +307,23 @@ class Group(_Layer):
         """Take a layer out."""
         layer = self._layers.pop(index)
         layer._in_group = False
-        layer._forget(self._gone)
+        layer._forget()
+        changes.pending = True
         return layer
 
     def remove(self, layer):
         """Take a layer out."""
         self.pop(self.index(layer))
 
-    def _collect(self, areas, x, y, hidden):
-        for rect in self._gone.rects:
-            areas.add(*rect)
-        self._gone.rects.clear()
-        for layer in self._layers:
-            layer._collect(areas, x + self.x, y + self.y, hidden or self.hidden)
-
-    def _forget(self, areas):
-        for layer in self._layers:
-            layer._forget(areas)
-
-    def _fill(self, pixels, numbers, area, x, y):
-        if self.hidden:
+    def _collect(self, x, y):
+        if self._hidden:
+            self._forget()
             return
+        x += self._x
+        y += self._y
         for layer in self._layers:
-            layer._fill(pixels, numbers, area, x + self.x, y + self.y)
+            layer._collect(x, y)
+
+    def _forget(self):
+        for layer in self._layers:
+            layer._forget()

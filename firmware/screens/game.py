@@ -80,6 +80,15 @@ class Screen:
         self.rack.update(laying.places, self.place)
         self._update_info(last)
 
+    def _point(self):
+        """The cursor has moved."""
+        game = self.game
+        self.view.point(self.laying.cursor, self.laying.down)
+        if self.close:
+            self.side.show_window(self.view)
+        if not self.laying.order:
+            self._update_info(cells(game.last.tiles) if game.last else b"")
+
     def _update_side(self):
         game = self.game
         scores, turn = list(game.scores), game.turn
@@ -212,7 +221,7 @@ class Screen:
         if bad is None:
             lines = (say.STANDS,)
         else:
-            lines = (say.TAKEN_BACK % verdict.score, say.TILES_BACK % owner)
+            lines = (say.TAKEN_BACK % verdict.score, say.TILES_BACK)
         self.laying.begin()
         self._update()
         arguments = (game.rules, say.CHALLENGED % owner, words, lines, bad is None)
@@ -257,6 +266,7 @@ class Screen:
             [say.VIEW, say.VIEW_CLOSE if self.close else say.VIEW_WHOLE, True, "view"],
             [say.LEAVE, say.LEAVE_NOTE, True, "leave"],
         ]
+        self.rack.update(laying.places)
         note = "%s %d" % (self.names[self.person], game.scores[self.person])
         self.open("turn", self._chosen, note, rows)
 
@@ -355,36 +365,37 @@ class Screen:
         laying = self.laying
         if name in ("up", "down", "left", "right"):
             laying.move(name)
+            self._point()
         elif self.thinking:
             return
         elif name == "press":
             laying.down = not laying.down
+            self._point()
         elif name == "a":
             self.place = laying.next_place(-1, 1)
+            self.rack.update(laying.places, self.place)
         elif name == "b":
             self._take_back(long)
-        self._update()
 
     def _rack_key(self, name, long):
         laying = self.laying
-        if name == "up":
-            self.place = -1
-        elif name in ("left", "right"):
-            self.place = laying.next_place(self.place, 1 if name == "right" else -1)
-        elif name in ("down", "press"):
-            laying.down = not laying.down
-        elif name == "a":
+        if name == "a":
             self._lay()
-            return
         elif name == "b":
             self._take_back(long)
-        self._update()
+        elif name in ("down", "press"):
+            laying.down = not laying.down
+            self._point()
+        else:
+            self.place = -1 if name == "up" else laying.next_place(self.place, 1 if name == "right" else -1)
+            self.rack.update(laying.places, self.place)
 
     def _take_back(self, everything):
         if everything:
             self.laying.take_all()
         elif not self.laying.take_back():
             self.place = -1
+        self._update()
 
     def busy(self):
         """Is something still to happen by itself?"""

@@ -11,8 +11,7 @@ CPU = "ЦП"
 
 # first draw
 DRAW = "Жеребьёвка"
-DRAW_BEGINS = "Начинает %s."
-DRAW_AGAIN = "ещё раз"
+DRAW_BEGINS = "Первый ход: %s."
 
 # info block: at most 10 characters a line
 PLAIN = "клетка", "обычная"
@@ -69,11 +68,11 @@ ZERO_POINTS = "0 очков"
 EXCHANGE_CHOSEN = "Обмен: выбрано %d"
 
 # challenge
-CHALLENGED = "Спор: слова хода %s"
+CHALLENGED = "Спор. Слова хода: %s"
 YES = "есть"
 NO = "нет"
 TAKEN_BACK = "Ход отменён, −%d."
-TILES_BACK = "Косточки вернулись: %s."
+TILES_BACK = "Косточки сняты со стола."
 STANDS = "Ход остаётся в силе."
 LAST_PLAY = "Последний ход: %s"
 LAST_PLAY_ASK = "Мешок и подставка пусты."
@@ -90,7 +89,7 @@ SCORE = "Очки"
 REST = "Остаток"
 OTHERS = "Чужие"
 TOTAL = "Итог"
-WINNER = "Победа: %s"
+WINNER = "Победитель: %s"
 DRAWN = "Ничья"
 TOGETHER = "Вместе"
 BANDS = "", "хорошо", "очень хорошо", "отлично"

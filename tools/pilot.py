@@ -1,0 +1,73 @@
+"""Presses buttons for a person: turns a move of the engine into a script of tools.play."""
+
+from engine.crossword.cpu import Greedy
+from engine.crossword.game import EXCHANGE, PASS, PLAY
+from engine.crossword.tile import BLANK, LETTER
+
+
+def choose(app) -> bytes:
+    """The move that the highest score asks for, as a record of the log."""
+    greedy = Greedy(app.search)
+    for _ in greedy.think(app.game):
+        pass
+    return greedy.record
+
+
+def script(app, record: bytes) -> str:
+    """What to press for a record, the game's screen standing at the start of the person's turn."""
+    kind, rest = record[:1], record[1:]
+    if kind == PLAY:
+        return _play(app.screen.laying, app.game.rules, rest)
+    if kind == PASS:
+        return "x down*4 a"
+    assert kind == EXCHANGE
+    return _exchange(app.screen.laying, rest)
+
+
+def _play(laying, rules, tiles: bytes) -> str:
+    """Go to the first cell, turn the arrow if need be, lay tile after tile."""
+    size = rules.size
+    pairs = [(tiles[i], tiles[i + 1]) for i in range(0, len(tiles), 2)]
+    down = len(pairs) > 1 and pairs[0][0] % size == pairs[1][0] % size
+    keys = _walk(laying.cursor, pairs[0][0], size)
+    if down != laying.down:
+        keys.append("press")
+    keys.append("a")
+    places = list(laying.places)
+    at = next(i for i, tile in enumerate(places) if tile is not None)
+    for _, tile in pairs:
+        wanted = BLANK if tile & BLANK else tile
+        while places[at] != wanted:
+            at = _next(places, at)
+            keys.append("right")
+        keys.append("a")
+        if tile & BLANK:
+            letter = (tile & LETTER) - 1
+            keys += ["down"] * (letter // 7) + ["right"] * (letter % 7) + ["a"]
+        places[at] = None
+        if any(place is not None for place in places):
+            at = _next(places, at)
+    return " ".join(keys + ["x", "a"])
+
+
+def _walk(start: int, end: int, size: int) -> list[str]:
+    rows, columns = end // size - start // size, end % size - start % size
+    return ["down" if rows > 0 else "up"] * abs(rows) + ["right" if columns > 0 else "left"] * abs(columns)
+
+
+def _next(places: list, at: int) -> int:
+    while True:
+        at = (at + 1) % len(places)
+        if places[at] is not None:
+            return at
+
+
+def _exchange(laying, tiles: bytes) -> str:
+    keys = ["x", "down*3", "a"]
+    left = list(tiles)
+    for tile in laying.places:
+        if tile in left:
+            left.remove(tile)
+            keys.append("a")
+        keys.append("right")
+    return " ".join(keys + ["x"])

@@ -1,0 +1,45 @@
+// Plays a list of steps on the emulated Pico, in the rig that $PLASHKA_RIG names.
+// Steps come as JSON in $PLASHKA_STEPS: {"code": Python to run, or null to let main.py run,
+//   "steps": [{"keys": [[name, ms], …], "picture": SHA-1 of the 240 × 240 RGB bytes to wait for, or null, "ms": at most}]}
+// Each step answers a line of JSON: {"step", "ok", "ms": emulated time it took, "pixels": sent}.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+
+const NAMES = { a: 'A', b: 'B', x: 'X', y: 'Y', press: 'ctrl' };
+
+function picture(tft) {
+  const bytes = Buffer.alloc(240 * 240 * 3);
+  for (let y = 0, at = 0; y < 240; y++) {
+    for (let x = 0; x < 240; x++) {
+      for (const value of tft.viewPixel(x, y)) bytes[at++] = value;
+    }
+  }
+  return createHash('sha1').update(bytes).digest('hex');
+}
+
+export default async (rig) => {
+  const task = JSON.parse(fs.readFileSync(process.env.PLASHKA_STEPS, 'utf8'));
+  rig.boot();
+  if (task.code) {
+    rig.rawRepl();
+    rig.launch(task.code);
+  }
+  for (const [number, step] of task.steps.entries()) {
+    const start = rig.ms, pixels = rig.tft.stats.pixels;
+    for (const [name, ms] of step.keys) rig.press(NAMES[name] || name, ms, 60);
+    const end = rig.ms + step.ms;
+    let seen = -1, ok = step.picture === null;
+    while (!ok && rig.ms < end) {
+      if (rig.tft.stats.pixels !== seen) {
+        seen = rig.tft.stats.pixels;
+        ok = picture(rig.tft) === step.picture;
+      }
+      if (!ok) rig.run(20);
+    }
+    if (step.picture === null) rig.run(step.ms);
+    console.log(JSON.stringify({ step: number, ok, ms: Math.round(rig.ms - start), pixels: rig.tft.stats.pixels - pixels }));
+    if (process.env.PLASHKA_SHOTS) rig.shot(`${process.env.PLASHKA_SHOTS}/${String(number).padStart(3, '0')}.png`, 1);
+    if (!ok) break;
+  }
+  console.log(JSON.stringify({ output: rig.out, stats: rig.stats() }));
+};
