@@ -4,24 +4,22 @@ import gc
 import os
 import sys
 
-from dict_compact.header import DictionaryError
 from engine.crossword import rules
 from engine.crossword.game import Game
 from engine.crossword.search import Search
 from firmware import clock, storage
 from firmware.keys import Keys
 
-RULES = "russian"
 SEATS = ("person", "greedy")
 
 
 class App:
     """display: a BusDisplay; buttons: see firmware.keys; folder: where the saved game is.
 
-    seed: makes every game the same; None: each game gets one of its own.
+    rule_set: its name; seed: makes every game the same, None: each game gets one of its own.
     """
 
-    def __init__(self, display, buttons, folder="", seed=None, now=clock.now):
+    def __init__(self, display, buttons, folder="", rule_set="russian", seed=None, now=clock.now):
         self.display = display
         self.folder = folder
         self.seed = seed
@@ -29,17 +27,13 @@ class App:
         self.keys = Keys(buttons)
         self.game = None
         self.screen = None
-        self.rules = rules.load(RULES)
+        self.rules = rules.load(rule_set)
         self.lexicon = self.search = None
 
     def start(self):
-        """Open the dictionary and show the title. Without a dictionary show what is wrong."""
-        try:
-            self.lexicon = storage.open_dictionary(storage.DICTIONARIES + RULES + ".dict")
-            self.search = Search(self.rules, self.lexicon)
-        except (DictionaryError, ValueError) as error:
-            self.show("fault", str(error))
-            return
+        """Open the dictionary and show the title. Raises DictionaryError."""
+        self.lexicon = storage.open_dictionary(storage.DICTIONARIES + self.rules.name + ".dict")
+        self.search = Search(self.rules, self.lexicon)
         self.show("title")
 
     def show(self, name, *args):
@@ -88,7 +82,7 @@ def load(name, *args):
 
 
 def unload(screen):
-    """Drop the module of a screen, so that its code can be freed."""
+    """Drop the module of a screen, so that its code can be freed: sys.modules and its package hold it."""
     package, name = screen.module.rsplit(".", 1)
     sys.modules.pop(screen.module, None)
     if hasattr(sys.modules[package], name):

@@ -1,21 +1,49 @@
 """What the board starts: the display and the buttons of board_config.py, then the game for ever."""
 
+import sys
 from time import sleep_ms
 
 from machine import Timer
 
-SAMPLE_MS = 10
+from dict_compact.header import DictionaryError
+
+SAMPLE_MS = 10  # between two looks at the buttons
+
+
+def _board():
+    """(board_config, None); where that cannot be used, the default board and what is wrong."""
+    try:
+        import board_config
+
+        board_config.display.refresh()
+        board_config.buttons["a"]
+        return board_config, None
+    except Exception as error:  # the file is the user's: anything can be wrong with it
+        sys.print_exception(error)
+        from firmware.boards import waveshare_pico_lcd_1_3
+
+        return waveshare_pico_lcd_1_3, "%s: %s" % (type(error).__name__, error)
 
 
 def main(seed=None):
     """Run. seed makes every game the same, for tests."""
     from firmware.app import App
+    from firmware.strings import ru as say
 
-    import board_config
-
-    app = App(board_config.display, board_config.buttons, seed=seed)
-    app.start()
+    board, wrong = _board()
+    app = App(board.display, board.buttons, seed=seed)
+    if wrong:
+        app.show("fault", say.BAD_CONFIG, wrong, False)
+    else:
+        try:
+            app.start()
+        except DictionaryError as error:
+            app.show("fault", say.NO_DICTIONARY, str(error), False)
     Timer(period=SAMPLE_MS, callback=app.sample)
     while True:
-        app.tick()
+        try:
+            app.tick()
+        except Exception as error:  # say it on the screen; the game is saved after every turn
+            sys.print_exception(error)
+            app.show("fault", say.SAVED, "%s: %s" % (type(error).__name__, error), True)
         sleep_ms(5)

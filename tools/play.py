@@ -8,11 +8,13 @@ import os
 import sys
 import tempfile
 
+from dict_compact.header import DictionaryError
 from tools.errors import tell
 
 STEP = 10  # ms of the game's own time in a round of the scripted loop
 PATIENCE = 120_000  # ms that `wait` waits at most
 SCALE = 3
+RULES = ("russian",)
 KEYS_HELP = """a script is words: a b x y up down left right press; NAME*3 presses it three times, NAME+ long;
 wait: until the CPU has moved; wait:500: so many milliseconds"""
 LEGEND = "←↑→↓   ● Space   A: A, Enter   B: B, Backspace   X: X   Y: Y, Tab   (Esc: quit)"
@@ -44,13 +46,13 @@ def parse(script: str) -> list[tuple[str, int]]:
 class Scripted:
     """The game without a window, in its own time: the same script gives the same pictures."""
 
-    def __init__(self, folder: str, seed: int | None):
+    def __init__(self, folder: str, seed: int | None, rules: str = RULES[0]):
         from firmware.app import App
         from tools.computer import Computer
 
         self.time = 0
         self.computer = Computer()
-        self.app = App(self.computer.display, self.computer.buttons, folder, seed, lambda: self.time)
+        self.app = App(self.computer.display, self.computer.buttons, folder, rules, seed, lambda: self.time)
         self.app.start()
         self.run(STEP)
 
@@ -85,7 +87,7 @@ class Scripted:
         Image.fromarray(self.computer.panel.picture()).save(path)
 
 
-def window(folder: str, seed: int | None) -> None:
+def window(folder: str, seed: int | None, rules: str) -> None:
     """Play in a window until it is closed."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
@@ -112,7 +114,7 @@ def window(folder: str, seed: int | None) -> None:
     font = pygame.font.SysFont("dejavusans", 14)
     surface.blit(font.render(LEGEND, True, (147, 161, 173)), (10, 240 * SCALE + 6))
     computer = Computer()
-    app = App(computer.display, computer.buttons, folder, seed)
+    app = App(computer.display, computer.buttons, folder, rules, seed)
     app.start()
     clock = pygame.time.Clock()
     while True:
@@ -150,6 +152,7 @@ def has_screen() -> bool:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="play", description=__doc__, epilog=KEYS_HELP)
     parser.add_argument("--board", choices=("waveshare_pico_lcd_1_3",), help="whose screen it is (default: this one)")
+    parser.add_argument("--rules", choices=RULES, default=RULES[0], help="rule set (default: %(default)s)")
     parser.add_argument("--keys", metavar="SCRIPT", help="press these buttons, without a window")
     parser.add_argument("--screenshot", metavar="PNG", help="save the last picture, without a window")
     parser.add_argument("--seed", type=int, help="play this game; otherwise each is another")
@@ -158,15 +161,15 @@ def main() -> None:
         if args.keys is not None or args.screenshot:
             parse(args.keys or "")
             with tempfile.TemporaryDirectory() as folder:  # a script leaves the saved game of the user alone
-                scripted = Scripted(os.path.join(folder, ""), args.seed)
+                scripted = Scripted(os.path.join(folder, ""), args.seed, args.rules)
                 scripted.do(args.keys or "")
                 if args.screenshot:
                     scripted.screenshot(args.screenshot)
         elif has_screen():
-            window(user_folder(), args.seed)
+            window(user_folder(), args.seed, args.rules)
         else:
             parser.exit(2, "play: no screen here; --keys SCRIPT and --screenshot PNG work without one\n")
-    except (ScriptError, OSError) as error:
+    except (ScriptError, DictionaryError, OSError) as error:
         tell(parser, error)
 
 

@@ -36,7 +36,7 @@ class GameError(Exception):
     """
 
     def __init__(self, reason, message):
-        Exception.__init__(self, message)
+        super().__init__(message)
         self.reason = reason
 
 

@@ -8,6 +8,7 @@ more letters in a line has exactly one.
 
 from array import array
 
+from dict_compact.header import DictionaryError
 from engine.crossword import search_layout as at
 from engine.crossword.tile import BLANK, LETTER
 
@@ -24,12 +25,13 @@ _ALL = {flag: bytes((flag,)) * at.LETTERS for flag in (1, 3)}
 class Search:
     """Finds plays on the boards of one rule set with one dictionary. Allocates its memory once.
 
-    After each True of run(): `score`, and tiles() for the play itself.
+    After each True of run(): `score`, and tiles() for the play itself. Raises DictionaryError for a
+    dictionary of another language.
     """
 
     def __init__(self, rules, lexicon):
         if lexicon.language != rules.language or lexicon.alphabet != rules.alphabet:
-            raise ValueError("a dictionary of language %s for rules of %s" % (lexicon.language, rules.language))
+            raise DictionaryError("a dictionary of language %s for rules of %s" % (lexicon.language, rules.language))
         self.rules = rules
         self.lexicon = lexicon
         self.ints = array("i", [0] * at.INTS)

@@ -1,28 +1,36 @@
-"""Something is missing or broken: what, in plain words. Only another start helps."""
+"""Something is missing or broken: what, in plain words."""
 
 from firmware import theme
 from firmware.strings import ru as say
-from firmware.widgets import MARGIN, WIDTH, Box, label, page
+from firmware.widgets import MARGIN, WIDTH, Box, footer, label, page
 
-LINE = 27  # characters of font m in a row
+LINE = 36  # characters of font s in a row
 
 
 class Screen:
+    """title: in words; detail: what the program says; again: A leads back to the title."""
+
     module = __name__
     long_keys = ()
 
-    def __init__(self, app, message):
+    def __init__(self, app, title, detail, again):
+        self.app = app
+        self.again = again
         self.group = page()
         self.group.append(Box(0, 0, WIDTH, 24, theme.TRIPLE_WORD))
         label(self.group, MARGIN, 4, say.FAULT, "b", theme.TEXT, theme.TRIPLE_WORD)
-        y = 40
-        for line in wrap(message, LINE)[:8]:
-            label(self.group, MARGIN, y, line, "m")
-            y += 18
-        label(self.group, MARGIN, 212, say.PRESS_RESET, "m", theme.DIM)
+        label(self.group, MARGIN, 40, title, "m")
+        self.group.append(Box(0, 70, WIDTH, 120, theme.PANEL))
+        for i, line in enumerate(wrap(detail, LINE)[:7]):
+            label(self.group, MARGIN, 76 + 16 * i, line, "s", theme.TEXT, theme.PANEL)
+        if again:
+            footer(self.group, ("A", say.MENU))
+        else:
+            label(self.group, MARGIN, 206, say.PRESS_RESET, "m", theme.DIM)
 
     def key(self, name, long):
-        pass
+        if self.again and name in ("a", "press"):
+            self.app.show("title")
 
     def tick(self, now):
         pass

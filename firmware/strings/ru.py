@@ -110,7 +110,8 @@ DOUBT = "спор"
 # faults
 FAULT = "Сбой программы"
 SAVED = "Партия сохранена."
-NO_DICTIONARY = "Нет словаря"
+NO_DICTIONARY = "Словарь не читается."
+BAD_CONFIG = "Ошибка в board_config.py"
 BAD_SAVE = "Запись игры повреждена"
 PRESS_RESET = "Нажмите reset на плате."
 

@@ -1,0 +1,44 @@
+# make play, make flash, make test: each sets up what it needs in .venv first.
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python
+
+.PHONY: setup play flash test lint test-all image dict fonts clean
+
+setup: $(VENV)/ready
+
+$(VENV)/ready: requirements.txt
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed"; exit 2; }
+	$(PYTHON) -m venv $(VENV)
+	$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	touch $@
+
+play: setup
+	@$(RUN) -m tools.play $(ARGS)
+
+flash: setup
+	@$(RUN) -m tools.flash $(ARGS)
+
+lint: setup
+	$(RUN) -m ruff check .
+	$(RUN) -m ruff format --check .
+	$(RUN) -m mypy
+
+test: lint
+	$(RUN) -m pytest -n 2 -m "not long" $(ARGS)
+
+# also the long ones: a whole game on the emulated Pico, the dictionary built again
+test-all: lint
+	$(RUN) -m pytest -n 2 $(ARGS)
+
+image: setup
+	@$(RUN) -m tools.image --out build $(ARGS)
+
+dict: setup
+	@$(RUN) -m tools.build_dict russian
+
+fonts: setup
+	@$(RUN) -m tools.build_fonts
+
+clean:
+	rm -rf $(VENV) build

@@ -1,0 +1,78 @@
+"""What several tests need."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from dict_compact import reader, writer
+from host_tests import cases
+from tools import rig
+
+HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+SOURCE = [("test", "1", "CC0")]
+
+
+def packed(words, alphabet=cases.RU.alphabet, classes=7) -> bytes:
+    """A small dictionary of the given words, all of one class or {word: class}."""
+    listed = words if isinstance(words, dict) else dict.fromkeys(words, classes)
+    return writer.pack(listed, alphabet, "ru", SOURCE)
+
+
+@pytest.fixture(scope="session")
+def small_file(tmp_path_factory) -> str:
+    """A dictionary of the words of the acceptance cases."""
+    path = tmp_path_factory.mktemp("dict") / "words.dict"
+    path.write_bytes(packed(cases.WORDS.split()))
+    return str(path)
+
+
+@pytest.fixture(scope="session")
+def small(small_file):
+    with open(small_file, "rb") as file:
+        return reader.load(file.read())
+
+
+@pytest.fixture(scope="session")
+def russian():
+    """The shipped Russian dictionary."""
+    with open(os.path.join(HOME, "dict_compact", "russian.dict"), "rb") as file:
+        return reader.load(file.read())
+
+
+@pytest.fixture(scope="session")
+def micropython():
+    """Runs a file on MicroPython's unix port and returns what it prints."""
+    path = os.environ.get("PLASHKA_MICROPYTHON", "")
+    if not os.path.exists(path):
+        pytest.skip("PLASHKA_MICROPYTHON names no MicroPython")
+
+    def run(script: str, *args: str, heap: str = "4M") -> str:
+        command = [path, "-X", "heapsize=" + heap, script, *args]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=HOME)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def python():
+    """Runs a file on this Python and returns what it prints."""
+
+    def run(script: str, *args: str) -> str:
+        done = subprocess.run([sys.executable, script, *args], capture_output=True, text=True, cwd=HOME)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def pico():
+    """Skips where there is no emulated Pico."""
+    try:
+        rig.place()
+    except rig.RigError as error:
+        pytest.skip(str(error))

@@ -1,0 +1,174 @@
+"""The dictionary: writer, reader, FORMAT.md's example, damage, the shipped file."""
+
+import os
+import struct
+import subprocess
+import sys
+from array import array
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dict_compact import pages, reader, writer
+from dict_compact.header import DictionaryError
+from host_tests.conftest import HOME, SOURCE, packed
+from tools import build_dict, words_russian
+
+RU = words_russian.ALPHABET
+FILE = os.path.join(HOME, "dict_compact", "russian.dict")
+EXAMPLE = """
+50 4C 53 48 01 00 34 00 48 00 00 00 0D 00 00 00
+02 00 00 00 04 00 00 00 72 75 00 00 0A 00 0A 00
+D0 90 D0 91 D0 92 D0 93 D0 94
+68 61 6E 64 09 31 09 43 43 30
+01 3C 00 00
+45 40 00 00
+C5 03 00 00
+C1 00 00 00
+"""
+
+
+def spelled(lexicon):
+    return {"".join(lexicon.alphabet[c - 1] for c in letters): classes for letters, classes in lexicon.spell()}
+
+
+def test_example_of_the_format_document():
+    data = writer.pack({"АД": 7, "ДА": 1}, "АБВГД", "ru", [("hand", "1", "CC0")])
+    assert data[:-4] == bytes.fromhex(EXAMPLE)
+    with open(os.path.join(HOME, "dict_compact", "FORMAT.md"), encoding="utf-8") as file:
+        text = " ".join(file.read().split())
+    for line in EXAMPLE.strip().splitlines():
+        assert line in text
+    assert spelled(reader.load(data)) == {"АД": 7, "ДА": 1}
+
+
+words = st.dictionaries(st.text(RU, min_size=2, max_size=9), st.sampled_from((1, 3, 5, 7)), min_size=1, max_size=200)
+
+
+@settings(max_examples=50, deadline=None)
+@given(words, st.text(RU, min_size=1, max_size=9))
+def test_holds_its_words_and_no_others(listed, other):
+    lexicon = reader.load(packed(listed))
+    assert spelled(lexicon) == listed
+    assert list(lexicon.spell()) == sorted(lexicon.spell())
+    for word, classes in listed.items():
+        assert lexicon.find(lexicon.encode(word)) == classes
+    assert lexicon.find(lexicon.encode(other)) == listed.get(other, 0)
+    assert packed(dict(reversed(listed.items()))) == packed(listed)
+
+
+def blocks(data: bytes, order: list[int]) -> tuple[bytes, array]:
+    """The file as littlefs would keep it: page k in block order[k], pointers (here 0xAA) before it."""
+    image = bytearray(b"\x55" * 4096 * (max(order) + 1))
+    offsets, start = array("i"), 0
+    for page in range(len(order)):
+        body = data[start : start + pages.page_bytes(page)]
+        start += len(body)
+        block = b"\xaa" * 4 * pages.pointers(page) + body
+        image[4096 * order[page] : 4096 * order[page] + len(block)] = block
+        offsets.append(4096 * order[page])
+    return bytes(image), offsets
+
+
+def test_reads_from_scattered_blocks(russian):
+    with open(FILE, "rb") as file:
+        data = file.read()
+    count = len(russian.pages)
+    image, offsets = blocks(data, [(7 * k + 3) % 199 for k in range(count)])
+    scattered = reader.Reader(image, offsets)
+    for word in ("КОРАБЛЬ", "ЯЩЕРИЦА", "ТРЁХКОЛЁСНЫЙ", "ААА"):
+        assert scattered.find(scattered.encode(word)) == russian.find(russian.encode(word))
+    offsets[5], offsets[6] = offsets[6], offsets[5]
+    with pytest.raises(DictionaryError):
+        reader.Reader(image, offsets)
+
+
+def test_every_changed_byte_and_every_cut_is_noticed():
+    data = packed(["АД", "ДА", "РОТ", "КРОТ"])
+    for i in range(len(data)):
+        for flip in (1, 0x80, 0xFF):
+            broken = data[:i] + bytes((data[i] ^ flip,)) + data[i + 1 :]
+            with pytest.raises(DictionaryError):
+                reader.load(broken)
+        with pytest.raises(DictionaryError):
+            reader.load(data[:i])
+    with pytest.raises(DictionaryError):
+        reader.load(data + b"\0")
+
+
+def test_newer_version_is_named():
+    data = bytearray(packed(["АД"]))
+    struct.pack_into("<H", data, 4, 9)
+    with pytest.raises(DictionaryError, match="version 9"):
+        reader.load(bytes(data))
+
+
+def test_wrong_letters_and_no_words_are_refused():
+    with pytest.raises(DictionaryError, match="no letter Q"):
+        writer.pack({"Q": 1}, RU, "ru", SOURCE)
+    with pytest.raises(DictionaryError):
+        writer.pack({}, RU, "ru", SOURCE)
+
+
+def test_shipped_dictionary():
+    facts = build_dict.info(FILE)
+    assert 125_000 < facts["words"] < 140_000
+    assert 59_000 < facts["lexicons"]["nouns"]["words"] < 62_000
+    assert facts["lexicons"]["headwords"]["attested"] > 70_000
+    assert {source["licence"] for source in facts["sources"]} == {"CC BY-SA 3.0", "BSD-like, Alexander Lebedev"}
+
+
+@pytest.mark.parametrize(
+    ("word", "classes"),
+    [
+        ("КОРАБЛЬ", 7),
+        ("БЕЖАТЬ", 5),
+        ("ВОРОТА", 7),
+        ("ЁЛКА", 7),
+        ("ЕЛКА", 7),
+        ("КОРАБЛИ", 0),
+        ("ЛЁС", 0),
+        ("МОСКВА", 0),
+        ("ИВАН", 0),
+        ("США", 0),
+    ],
+)
+def test_what_is_a_word(russian, word, classes):
+    """Headwords in their first form; Е for Ё but not Ё for Е; no names, no abbreviations."""
+    assert russian.find(russian.encode(word)) == classes
+
+
+def test_spellings_of_yo():
+    assert set(words_russian.spellings("ТРЁХКОЛЁСНЫЙ")) == {
+        "ТРЁХКОЛЁСНЫЙ",
+        "ТРЕХКОЛЁСНЫЙ",
+        "ТРЁХКОЛЕСНЫЙ",
+        "ТРЕХКОЛЕСНЫЙ",
+    }
+
+
+def run(*arguments):
+    command = [sys.executable, "-m", "tools.build_dict", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, cwd=HOME)
+
+
+def test_list_and_errors_of_the_tool(tmp_path):
+    path = tmp_path / "a.dict"
+    path.write_bytes(packed({"РОТ": 7, "ТОК": 3, "ОРАТЬ": 5}))
+    assert run("--list", str(path)).stdout.split() == ["ОРАТЬ", "РОТ", "ТОК"]
+    assert run("--list", str(path), "--lexicon", "nouns").stdout.split() == ["РОТ", "ТОК"]
+    path.write_bytes(path.read_bytes()[:-3])
+    for arguments in (("--info", str(path)), ("--info", str(tmp_path / "none")), ("latin",), ()):
+        done = run(*arguments)
+        assert done.returncode == 2 and done.stderr.strip() and "Traceback" not in done.stderr
+
+
+@pytest.mark.long
+def test_builds_the_shipped_dictionary_again(tmp_path):
+    if not os.path.exists(words_russian.HUNSPELL):
+        pytest.skip("hunspell-ru, the second witness, is not installed")
+    path = tmp_path / "russian.dict"
+    assert run("russian", "--out", str(path)).returncode == 0
+    with open(FILE, "rb") as file:
+        assert path.read_bytes() == file.read()

@@ -1,0 +1,170 @@
+"""The Game seam: its log rebuilds it, whatever is called; ends; saving."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.crossword import rules
+from engine.crossword.cpu import Greedy
+from engine.crossword.game import Game, GameError
+from engine.crossword.search import Search
+from firmware import storage
+from host_tests import cases
+
+RU = rules.load("russian")
+
+
+def state(game):
+    """Everything that a position is."""
+    return (
+        bytes(game.board.cells), game.board.count, game.racks, bytes(game.bag.tiles), game.scores, game.turn,
+        game.passes, game.over, game.rests, game.gains, game.bag.random.state, game.last_seat,
+        game.pending and game.pending.tiles, game.last and game.last.tiles,
+    )  # fmt: skip
+
+
+def play_on(game, greedy, moves):
+    """Let the computer play for all seats."""
+    while moves and not game.over:
+        for _ in greedy.think(game):
+            pass
+        game.apply(greedy.record)
+        moves -= 1
+
+
+@pytest.fixture(scope="module")
+def search(russian):
+    return Search(RU, russian)
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 2**32 - 1), seats=st.integers(2, 4), data=st.data())
+def test_whatever_is_called_the_log_rebuilds_the_game(search, russian, seed, seats, data):
+    game = Game(RU, seed, ("x",) * seats, russian, search)
+    greedy = Greedy(search)
+    calls = data.draw(st.lists(st.sampled_from("gggpxcarju"), max_size=25))
+    for call in calls:
+        before = state(game)
+        log = list(game.log)
+        try:
+            if call == "g":
+                play_on(game, greedy, 1)
+            elif call == "p":
+                game.pass_turn()
+            elif call == "x":
+                game.exchange(bytes(data.draw(st.lists(st.sampled_from(sorted(game.rack) or [1]), max_size=8))))
+            elif call == "c":
+                game.challenge(data.draw(st.integers(-1, 4)))
+            elif call == "a":
+                game.accept()
+            elif call == "u":
+                game.undo()
+            elif call == "r":
+                cells = data.draw(st.lists(st.integers(0, 224), min_size=1, max_size=3))
+                game.play(bytes(v for cell in cells for v in (cell, game.rack[0] if game.rack else 1)))
+            else:
+                game.apply(data.draw(st.binary(max_size=4)))
+        except GameError:
+            if game.log == log:
+                assert state(game) == before
+    again = Game(RU, seed, ("x",) * seats, russian, search)
+    again.replay(game.log)
+    assert state(again) == state(game)
+    tiles = bytes(game.board.cells).replace(b"\0", b"") + b"".join(game.racks) + bytes(game.bag.tiles)
+    assert sorted(64 if tile & 64 else tile for tile in tiles) == sorted(RU.tiles())
+
+
+def test_undo_takes_the_last_record_back(search, russian):
+    game = Game(RU, 11, ("a", "b"), russian, search)
+    states = [state(game)]
+    greedy = Greedy(search)
+    while not game.over:
+        count = len(game.log)
+        play_on(game, greedy, 1)
+        if len(game.log) == count + 1:
+            states.append(state(game))
+        else:
+            states += [None] * (len(game.log) - count - 1) + [state(game)]
+    for expected in reversed(states[-8:-1]):
+        game.undo()
+        assert expected is None or state(game) == expected
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_greedy_games_end_with_scores_that_add_up(search, russian, seed):
+    game = Game(RU, seed, ("a", "b"), russian, search)
+    play_on(game, Greedy(search), 200)
+    assert game.over in ("out", "stuck", "passes")
+    total, scores = [0, 0], Game(RU, seed, ("a", "b"), russian, search)
+    for record in game.log:
+        seat = scores.turn
+        scores.apply(record)
+        if record[:1] == b"P":
+            total[seat] += scores.last.score
+    rests = [RU.face_sum(rack) for rack in game.racks]
+    gains = [sum(rests) if game.over == "out" and not rack else 0 for rack in game.racks]
+    assert game.scores == [t - r + g for t, r, g in zip(total, rests, gains, strict=True)]
+
+
+def test_no_play_left_ends_the_game(small):
+    """E2: the bag is empty and nobody can lay a word."""
+    game = Game(RU, 1, ("a", "b"), small, Search(RU, small))
+    game.turn = 0
+    game.bag.tiles = bytearray()
+    game.racks = [cases.tiles("СОНЫ"), cases.tiles("ЪЪ")]
+    game.play(cases.word(game.board, "СОН", 7, 6, "h"))
+    assert not game.over
+    game.accept()
+    assert game.over == "stuck"
+    assert game.scores == [3 - 4, -20]
+
+
+def test_two_to_four_players():
+    for seats in (1, 5):
+        with pytest.raises(GameError):
+            Game(RU, 1, ("x",) * seats)
+
+
+def test_unknown_rule_sets_and_options():
+    with pytest.raises(rules.RulesError, match="no rule set klingon"):
+        rules.load("klingon")
+    with pytest.raises(rules.RulesError, match="no option colour"):
+        rules.load("russian", colour=1)
+    with pytest.raises(rules.RulesError, match="word_check"):
+        rules.load("russian", word_check="never")
+
+
+def test_target_ends_the_game_at_once(small):
+    game = Game(rules.load("russian", target=3, rest_counts=False, word_check="auto"), 1, ("a", "b"), small)
+    game.turn = 0
+    game.racks[0] = cases.tiles("СОНЫЫЫЫ")
+    game.play(cases.word(game.board, "СОН", 7, 6, "h"))
+    assert game.over == "target" and game.scores[0] == 3
+
+
+def test_save_and_resume(search, russian, tmp_path):
+    folder = str(tmp_path) + "/"
+    assert storage.saved(folder) is None
+    game = Game(RU, 5, ("person", "greedy"), russian, search)
+    play_on(game, Greedy(search), 6)
+    storage.save(game, folder)
+    storage.save(game, folder)
+    again = storage.resume(storage.saved(folder), russian, search)
+    assert state(again) == state(game) and again.seats == game.seats
+    storage.forget(folder)
+    storage.forget(folder)
+    assert storage.saved(folder) is None
+
+
+def test_a_damaged_save_is_noticed(search, russian, tmp_path):
+    folder = str(tmp_path) + "/"
+    game = Game(RU, 5, ("person", "greedy"), russian, search)
+    play_on(game, Greedy(search), 3)
+    storage.save(game, folder)
+    path = tmp_path / storage.SAVE
+    data = path.read_bytes()
+    for i in range(len(data)):
+        for broken in (data[:i], data[:i] + bytes((data[i] ^ 1,)) + data[i + 1 :]):
+            path.write_bytes(broken)
+            with pytest.raises(storage.SaveError):
+                storage.resume(storage.saved(folder), russian, search)

@@ -1,0 +1,112 @@
+"""The search for plays against brute force, and the two kernels against each other."""
+
+import os
+import re
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.crossword import play as plays
+from engine.crossword import rules, search_layout
+from engine.crossword.board import Board
+from engine.crossword.layouts import STD
+from engine.crossword.search import Search
+from host_tests import brute, cases
+from host_tests.conftest import HOME, packed
+
+from dict_compact import reader
+
+RU = rules.load("russian")
+VALUES = {char: RU.values[code] for code, char in enumerate(RU.alphabet, 1)}
+PREMIUMS = STD.split()
+LETTERS = "АБВО"
+
+words = st.lists(st.text(LETTERS, min_size=2, max_size=6), min_size=1, max_size=25, unique=True)
+racks = st.text(LETTERS + "*", min_size=1, max_size=7).filter(lambda rack: rack.count("*") < 3)
+
+
+def found(search, board, rack):
+    """{play: score} of the search, in the brute force's form."""
+    out = {}
+    for is_play in search.run(board, cases.tiles(rack), 1):
+        if is_play:
+            tiles = search.tiles()
+            play = frozenset(
+                (tiles[i] // 15, tiles[i] % 15, letter(tiles[i + 1])) for i in range(0, len(tiles), 2)
+            )
+            assert play not in out, "found twice"
+            out[play] = search.score
+    return out
+
+
+def letter(tile):
+    char = RU.alphabet[(tile & 63) - 1]
+    return char.lower() if tile & 64 else char
+
+
+def rows(board):
+    return [[letter(t) if t else "" for t in board.cells[15 * r : 15 * r + 15]] for r in range(15)]
+
+
+@settings(max_examples=60, deadline=None)
+@given(words=words, rack_list=st.lists(racks, min_size=1, max_size=4), data=st.data())
+def test_finds_what_brute_force_finds(words, rack_list, data):
+    lexicon = reader.load(packed(words))
+    search = Search(RU, lexicon)
+    board = Board(15)
+    for rack in rack_list:
+        before = bytes(board.cells)
+        expected = brute.plays(set(words), rows(board), rack, (7, 7))
+        got = found(search, board, rack)
+        assert set(got) == expected
+        for play, points in got.items():
+            assert points == brute.score(VALUES, PREMIUMS, rows(board), play)
+        assert bytes(board.cells) == before
+        if got:
+            chosen = data.draw(st.sampled_from(sorted(map(sorted, got))))
+            board.put(bytes(value for r, c, char in chosen for value in (15 * r + c, cases.tile(char))))
+
+
+@settings(max_examples=40, deadline=None)
+@given(words=words, rack=racks, data=st.data())
+def test_scores_as_judge_does(words, rack, data):
+    lexicon = reader.load(packed(words))
+    search = Search(RU, lexicon)
+    board = Board(15)
+    for _ in range(2):
+        tiles = [search.tiles() + b"" for is_play in search.run(board, cases.tiles(rack), 1) if is_play]
+        if not tiles:
+            return
+        for one in tiles:
+            shuffled = data.draw(st.permutations([one[i : i + 2] for i in range(0, len(one), 2)]))
+            verdict = plays.judge(RU, board, cases.tiles(rack), b"".join(shuffled), lexicon, 1)
+            assert not verdict.reason and verdict.tiles == one
+        board.put(data.draw(st.sampled_from(tiles)))
+
+
+def test_first_word_factor_and_blank_limit():
+    options = rules.load("russian", first_word=2, max_blanks=2)
+    lexicon = reader.load(packed(["МИР"]))
+    got = found(Search(options, lexicon), Board(15), "М***")
+    assert max(got.values()) == 4  # М counts 2, the two blanks nothing, and all is doubled
+    assert not found(Search(options, lexicon), Board(15), "***")
+
+
+def test_floor_passes_lower_plays_over(russian):
+    search = Search(RU, russian)
+    scores = [search.score for is_play in search.run(Board(15), cases.tiles("КОРАБЛЬ"), 1, 40) if is_play]
+    assert scores and min(scores) >= 40
+
+
+def test_viper_has_the_numbers_of_the_layout():
+    with open(os.path.join(HOME, "engine", "crossword", "search_viper.py"), encoding="utf-8") as file:
+        numbers = dict(re.findall(r"^_(\w+) = const\((\d+)\)$", file.read(), re.M))
+    assert len(numbers) > 30
+    for name, value in numbers.items():
+        assert getattr(search_layout, name) == int(value), name
+
+
+def test_viper_plays_as_plain_python_does(micropython, python):
+    """Whole games with the shipped dictionary: plays counted, scores summed, moves chosen."""
+    arguments = ("host_tests/mp_games.py", "dict_compact/russian.dict", "3", "4")
+    assert micropython(*arguments) == python(*arguments)

@@ -1,0 +1,100 @@
+"""Measures the game on the emulated Pico.
+
+    python -m tools.bench pico [--seed N] [--xip] [--json]
+
+A whole game is played by buttons, each screen compared with the computer's: times of the CPU's moves, then,
+in a second run that collects garbage after every round, the heap at its highest. Needs PLASHKA_RIG and
+PLASHKA_UF2, see tools/rig.py.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import tempfile
+
+from tools import image, tree, walkthrough
+from tools.errors import tell
+from tools.rig import Result, RigError, Step, play
+
+BOARD_CODE = """
+import gc
+from time import sleep_ms, ticks_diff, ticks_ms
+from machine import Timer
+import board_config
+from firmware.app import App
+app = App(board_config.display, board_config.buttons, seed={seed})
+app.start()
+Timer(period=10, callback=app.sample)
+top, began = 0, None
+while True:
+    app.tick()
+    thinking = getattr(app.screen, "thinking", None)
+    if thinking and began is None:
+        began = ticks_ms()
+    if not thinking and began is not None:
+        print("THINK", ticks_diff(ticks_ms(), began))
+        began = None
+    if {collect}:
+        gc.collect()
+        if gc.mem_alloc() > top:
+            top = gc.mem_alloc()
+            print("HEAP", top, type(app.screen).module, "" if not getattr(app.screen, "overlay", None) else app.screen.overlay.module)
+    sleep_ms(5)
+"""
+
+
+def said(result: Result, word: str) -> list[int]:
+    """The numbers that the board has printed after a word."""
+    lines = (line.split() for line in result.output.splitlines())
+    return [int(line[1]) for line in lines if line and line[0] == word]
+
+
+def run(fs: bytes, steps: list[Step], seed: int, collect: bool, xip: bool) -> Result:
+    """One game on the emulated board. Raises RigError where a screen differs from the computer's."""
+    result = play(fs, steps, BOARD_CODE.format(seed=seed, collect=int(collect)), xip)
+    if len(result.steps) < len(steps) or not all(step["ok"] for step in result.steps):
+        raise RigError(f"step {len(result.steps) - 1}: the screen differs from the computer's")
+    return result
+
+
+def pico(seed: int, xip: bool) -> dict:
+    """What a whole game takes on the emulated Pico."""
+    with tempfile.TemporaryDirectory() as folder:
+        steps, scripted = walkthrough.record(os.path.join(folder, ""), seed)
+    fs = image.image(tree.files())
+    timed = run(fs, steps, seed, False, xip)
+    counted = run(fs, steps, seed, True, xip)
+    times = said(timed, "THINK")
+    return {
+        "seed": seed,
+        "xip": xip,
+        "scores": scripted.app.game.scores,
+        "screens_equal": len(timed.steps),
+        "cpu_moves": len(times),
+        "cpu_median_ms": statistics.median(times),
+        "cpu_longest_ms": max(times),
+        "heap_highest": max(said(counted, "HEAP")),
+        "spi_hz": timed.stats["spi"]["maxHz"],
+        "boot_to_title_ms": timed.steps[0]["ms"],
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=("pico",), help="pico: a whole game on the emulated Pico")
+    parser.add_argument("--seed", type=int, default=1, help="which game (default 1)")
+    parser.add_argument("--xip", action="store_true", help="model the misses of the flash cache")
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    args = parser.parse_args()
+    try:
+        facts = pico(args.seed, args.xip)
+    except (RigError, tree.TreeError) as error:
+        tell(parser, error)
+    print(json.dumps(facts) if args.json else "\n".join(f"{key}: {value}" for key, value in facts.items()))
+
+
+if __name__ == "__main__":
+    main()
