@@ -79,9 +79,13 @@ def save(game, folder=""):
         lines.append(str(binascii.hexlify(record), "ascii"))
     text = "\n".join(lines) + "\n"
     with open(folder + SAVE + ".new", "w") as file:
-        file.write(text)
-        file.write("%08x\n" % (binascii.crc32(text.encode()) & 0xFFFFFFFF))
+        file.write(text + _mark(text))
     getattr(os, "replace", os.rename)(folder + SAVE + ".new", folder + SAVE)
+
+
+def _mark(text):
+    """The last line of a saved game: the check sum of what stands before it."""
+    return "%08x\n" % (binascii.crc32(text.encode()) & 0xFFFFFFFF)
 
 
 def saved(folder=""):
@@ -91,8 +95,10 @@ def saved(folder=""):
             text = file.read()
     except OSError:
         return None
-    body, mark = text[:-9], text[-9:-1]
-    if mark != "%08x" % (binascii.crc32(body.encode()) & 0xFFFFFFFF):
+    except UnicodeError:
+        raise SaveError("the saved game is damaged")
+    body, mark = text[:-9], text[-9:]
+    if mark != _mark(body):
         raise SaveError("the saved game is damaged")
     lines = body.split("\n")
     if lines[0] != _HEAD:

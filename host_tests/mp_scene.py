@@ -69,6 +69,7 @@ def scenes(displayio, display):
     inner.hidden = False
     board.hidden = True
     yield "seen"
+    root.remove(inner)
     display.root_group = inner
     yield "another root"
 
@@ -87,7 +88,8 @@ def main():
     sys.path.insert(0, root + "/firmware/micropython")
     import time
 
-    time.sleep_ms = lambda ms: None
+    if not hasattr(time, "sleep_ms"):
+        time.sleep_ms = lambda ms: None
     import displayio
     from adafruit_st7789 import ST7789
 

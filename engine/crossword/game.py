@@ -115,6 +115,8 @@ class Game:
     def play(self, tiles):
         """Lay tiles (pairs of cell and tile) for the player in turn; returns the Play. Raises GameError."""
         self._expect_turn()
+        if len(tiles) % 2:
+            raise GameError("record", "tiles are pairs of cell and tile")
         verdict = self.judge(tiles)
         auto = self.rules.word_check == "auto"
         if verdict.reason and (auto or verdict.reason != plays.WORD):

@@ -1,6 +1,6 @@
 """A play judged: may these tiles lie there (RULES.md §2.3), and what do they score (§2.4)?"""
 
-from engine.crossword.tile import BLANK, cells, from_rack, without
+from engine.crossword.tile import cells, from_rack, without
 
 # Why a play is refused; "" where it is not. Screens have the words for each.
 EMPTY = "empty"  # nothing is laid
@@ -78,7 +78,7 @@ def _place(rules, board, rack, play):
         play.cell = cell
         if cell >= len(board.cells) or board.cells[cell] or (i and tiles[i - 2] == cell):
             return OCCUPIED
-        left = None if tile == BLANK else without(left, (from_rack(tile),))
+        left = without(left, (from_rack(tile),)) if rules.is_letter(tile) else None
         if left is None:
             return RACK
     play.cell = -1

@@ -3,7 +3,7 @@
 Each option has the value of OPTIONS unless the rule set's module or the caller names another.
 """
 
-from engine.crossword.tile import BLANK
+from engine.crossword.tile import BLANK, LETTER
 
 OPTIONS = {
     "HAND": 7,  # tiles on a rack
@@ -80,13 +80,18 @@ class Rules:
         out.extend(bytes((BLANK,)) * self.counts[0])
         return out
 
+    def is_letter(self, tile):
+        """Is this a letter, or a blank standing for one, of which the set has a tile (RULES.md §2.5)?"""
+        letter = tile & LETTER
+        return 0 < letter < len(self.counts) and self.counts[letter] > 0
+
     def face_sum(self, tiles):
         """Points on the given tiles."""
         return sum(self.values[tile] for tile in tiles)
 
     def spell(self, tiles):
         """The letters of tiles as text; "*" for a blank that is no letter."""
-        return "".join(self.alphabet[(tile & 0x3F) - 1] if tile & 0x3F else "*" for tile in tiles)
+        return "".join(self.alphabet[(tile & LETTER) - 1] if tile & LETTER else "*" for tile in tiles)
 
 
 def load(name, **options):

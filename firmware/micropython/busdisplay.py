@@ -92,8 +92,15 @@ class BusDisplay:
 
     @root_group.setter
     def root_group(self, group):
+        if group is self._group:
+            return
+        if group and group._in_group:
+            raise ValueError("Group already used")
         if self._group:
+            self._group._in_group = False
             self._group._forget()
+        if group:
+            group._in_group = True
         self._group = group
         self._whole = changes.pending = True
 

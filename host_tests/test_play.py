@@ -1,0 +1,273 @@
+"""The game on a computer: by scripts, by the command line, against the pictures of the design."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from engine.crossword.game import Game
+from host_tests.conftest import HOME
+from tools import pilot
+from tools.play import Scripted, ScriptError, parse
+
+GOLDEN = os.path.join(HOME, "host_tests", "golden")
+
+
+@pytest.fixture
+def scripted(tmp_path):
+    return Scripted(str(tmp_path) + "/", seed=1)
+
+
+def screen(scripted) -> str:
+    return scripted.app.screen.module.rsplit(".", 1)[1]
+
+
+def overlay(scripted) -> str:
+    open_now = scripted.app.screen.overlay
+    return open_now.module.rsplit(".", 1)[1] if open_now else ""
+
+
+def golden(scripted, name: str) -> None:
+    """Compare with a kept picture; PLASHKA_KEEP=1 keeps the new one instead, to be looked at."""
+    picture = scripted.computer.panel.picture()
+    path = os.path.join(GOLDEN, name + ".png")
+    if os.environ.get("PLASHKA_KEEP"):
+        Image.fromarray(picture).save(path, optimize=True)
+    assert (np.asarray(Image.open(path).convert("RGB")) == picture).all(), f"{name} looks different"
+
+
+def turn(scripted) -> None:
+    """Play the person's turn as the highest score would."""
+    scripted.do(pilot.script(scripted.app, pilot.choose(scripted.app)) + " wait")
+
+
+def test_from_the_title_into_a_game_and_back(scripted):
+    golden(scripted, "title")
+    scripted.do("a")
+    assert overlay(scripted) == "message"
+    golden(scripted, "draw")
+    scripted.do("a wait")
+    assert scripted.app.game.turn == scripted.app.screen.person
+    golden(scripted, "first_play")
+    scripted.do("x")
+    assert overlay(scripted) == "turn"
+    golden(scripted, "turn_menu")
+    scripted.do("up a")
+    assert screen(scripted) == "title"
+    golden(scripted, "title_continue")
+    scripted.do("a")
+    assert screen(scripted) == "game" and scripted.app.game.scores == [0, 5]
+
+
+def test_laying_tells_the_score_and_takes_back(scripted):
+    scripted.do("a a wait down left a right a")
+    game = scripted.app.screen
+    assert len(game.laying.order) == 1
+    scripted.do("right a")
+    golden(scripted, "laying")
+    laid = len(game.laying.order)
+    scripted.do("b")
+    assert len(game.laying.order) == laid - 1
+    scripted.do("b+")
+    assert not game.laying.order and None not in game.laying.places
+    before = list(game.laying.places)
+    scripted.do("y+")
+    assert sorted(game.laying.places) == sorted(before)
+
+
+def test_close_view_follows_the_cursor(scripted):
+    scripted.do("a a wait")
+    turn(scripted)
+    scripted.do("y")
+    golden(scripted, "close")
+    scripted.do("down*9 right*9")
+    view = scripted.app.screen.view
+    assert (view.row, view.column) == (7, 5)
+    golden(scripted, "close_corner")
+
+
+def test_a_refused_play_says_why_and_loses_nothing(scripted):
+    scripted.do("a a wait up*6 a a x a")
+    assert overlay(scripted) == "message"
+    golden(scripted, "refused")
+    scripted.do("a wait")
+    assert len(scripted.app.screen.laying.order) == 1 and not scripted.app.game.scores[0]
+
+
+def test_blank_asks_for_its_letter(tmp_path):
+    seed = next(s for s in range(1, 99) if 64 in Game(*opening(), s, ("person", "greedy")).racks[0])
+    scripted = Scripted(str(tmp_path) + "/", seed)
+    scripted.do("a a wait")
+    at = scripted.app.screen.laying.places.index(64)
+    scripted.do("a " + "right " * at + "a")
+    assert overlay(scripted) == "letter"
+    scripted.do("down*2 right*4")
+    golden(scripted, "letter")
+    scripted.do("a")
+    assert [tile for _, tile, _ in scripted.app.screen.laying.order] == [64 | 19]
+    scripted.do("b")
+    assert scripted.app.screen.laying.places[at] == 64
+
+
+def opening():
+    from engine.crossword import rules
+
+    return (rules.load("russian"),)
+
+
+def test_exchange(scripted):
+    scripted.do("a a wait x down*3 a")
+    assert overlay(scripted) == "exchange"
+    scripted.do("a right*2 a right a")
+    golden(scripted, "exchange")
+    rack = scripted.app.game.racks[0]
+    scripted.do("x wait")
+    assert scripted.app.game.log[-3:-1][0][:1] == b"X" or b"X" in [record[:1] for record in scripted.app.game.log]
+    assert sorted(scripted.app.game.racks[0]) != sorted(rack)
+
+
+def test_a_bad_word_is_challenged_and_taken_back(scripted):
+    """СЮЙНИСО on the rack, БОА on the board: БОАЙ is no word, and the computer knows."""
+    scripted.do("a a wait right*3 a right*2 a x a")
+    assert overlay(scripted) == "challenge"
+    golden(scripted, "challenge")
+    assert scripted.app.game.scores[0] == 0 and len(scripted.app.game.racks[0]) == 7
+    scripted.do("a wait")
+    assert scripted.app.game.turn == 0
+
+
+def test_a_good_word_stands_when_challenged(scripted):
+    scripted.do("a a wait x down*5 a")
+    assert overlay(scripted) == "challenge"
+    golden(scripted, "challenge_stands")
+    scripted.do("a wait")
+    assert scripted.app.game.board.count == 3 and scripted.app.game.turn == 0
+
+
+def test_a_whole_game_to_the_end_and_another(scripted):
+    scripted.do("a a wait")
+    while screen(scripted) == "game":
+        if overlay(scripted):
+            scripted.do("a wait")
+        else:
+            turn(scripted)
+    assert scripted.app.game.over and screen(scripted) == "end"
+    golden(scripted, "end")
+    scripted.do("a")
+    assert screen(scripted) == "title"
+    assert scripted.app.screen.kept is None
+    scripted.do("a")
+    assert not scripted.app.game.over
+
+
+def test_board_looks_as_designed(tmp_path):
+    """The board, the rack and the side of the whole view, pixel by pixel as ui/03_whole.png."""
+    folder = os.environ.get("PLASHKA_UI", "")
+    if not folder:
+        pytest.skip("PLASHKA_UI names no folder with the design's pictures")
+    scripted = designed(tmp_path)
+    assert_like(scripted, os.path.join(folder, "03_whole.png"), (214, 0, 240, 34))
+    scripted.do("y")
+    view = scripted.app.screen.view
+    view.row, view._follow = 0, lambda cell: None  # the picture shows one row less below the cursor
+    scripted.app.screen._update()
+    scripted.run(100)
+    assert_like(scripted, os.path.join(folder, "04_close.png"), (26, 0, 190, 24))
+
+
+BOARD = (
+    "...............|...............|......Ц........|.....ЗВЕЗДА....|...Р..Е....В...|..САЛЮТ.КОРАБЛЬ|...Д..О.О..Т...|"
+    "...У.ЯКОРЬ.А...|СНЕГ....О......|М..А..ЯБЛОКО...|Е.......Е..Б...|Х....И..В..Л...|....тРАВА..А...|.....И.....К...|"
+    ".....С.ОГОРОД.."
+)
+
+
+def designed(tmp_path) -> Scripted:
+    """The position of the design's pictures: МЕЛОЧ laid down the last column, Щ and a blank on the rack."""
+    from host_tests.cases import tile, tiles
+
+    scripted = Scripted(str(tmp_path) + "/", seed=2)
+    scripted.do("a a wait")
+    game, laying = scripted.app.game, scripted.app.screen.laying
+    cells = BOARD.replace("|", "")
+    game.pending = game.last = None
+    game.board.cells[:] = bytes(0 if char == "." else tile(char) for char in cells)
+    game.board.count = len(cells.replace(".", ""))
+    game.scores[:] = [128, 143]
+    game.racks[0] = tiles("МЕЛОЧЩ*")
+    game.bag.tiles = bytearray(tiles("А" * (104 - game.board.count - 14)))
+    laying.begin()
+    laying.places = list(game.racks[0])
+    laying.cursor, laying.down = 14, True
+    for place in range(5):
+        laying.lay(place, laying.places[place])
+    scripted.app.screen._update()
+    scripted.run(100)
+    return scripted
+
+
+def assert_like(scripted, path: str, apart) -> None:
+    """Like a picture of the design, but for the rectangle where names stand that are ours."""
+    wanted = np.asarray(Image.open(path).convert("RGB")).copy()
+    got = scripted.computer.panel.picture().copy()
+    left, top, right, bottom = apart
+    for picture in (wanted, got):
+        picture[top:bottom, left:right] = 0
+        picture[36:70, 214:] = 0 if top == 0 and left == 214 else picture[36:70, 214:]
+    different = np.argwhere((wanted != got).any(axis=2))
+    assert not len(different), f"{len(different)} pixels differ, first at {different[0][::-1]}"
+
+
+def test_scripts():
+    assert parse("a right*2 y+ wait wait:50") == [
+        ("a", 60), ("right", 60), ("right", 60), ("y", 600), ("wait", 0), ("wait", 50),
+    ]  # fmt: skip
+    for wrong in ("q", "a*", "a*x", "wait:x", "wait*2", "up+up"):
+        with pytest.raises(ScriptError):
+            parse(wrong)
+
+
+def run(*arguments, **environment):
+    command = [sys.executable, "-m", "tools.play", *arguments]
+    base = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    return subprocess.run(command, capture_output=True, text=True, cwd=HOME, env=dict(base, **environment))
+
+
+def test_command_line(tmp_path):
+    path = tmp_path / "a.png"
+    done = run("--seed", "1", "--keys", "a a wait", "--screenshot", str(path))
+    assert done.returncode == 0 and not done.stdout and not done.stderr
+    kept = np.asarray(Image.open(os.path.join(GOLDEN, "first_play.png")).convert("RGB"))
+    assert (np.asarray(Image.open(path)) == kept).all()
+    for arguments in (("--keys", "a q"), ("--rules", "klingon"), ("--board", "none"), ("--screenshot", "/none/a.png")):
+        done = run(*arguments)
+        assert done.returncode == 2 and "Traceback" not in done.stderr and done.stderr.strip()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only on Linux can a screen be missing")
+def test_without_a_screen():
+    done = run()
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1 and "--keys" in done.stderr and "--screenshot" in done.stderr
+
+
+def test_window_opens(tmp_path):
+    """The window itself, on SDL's dummy screen: it draws, takes keys, and closes."""
+    code = (
+        "import pygame, threading\nfrom tools import play\n"
+        "def hand():\n"
+        "    import time; time.sleep(1.5)\n"
+        "    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, scancode=pygame.KSCAN_A))\n"
+        "    time.sleep(0.3); pygame.event.post(pygame.event.Event(pygame.QUIT))\n"
+        "threading.Thread(target=hand, daemon=True).start()\n"
+        f"play.window({str(tmp_path) + '/'!r}, 1, 'russian')\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=HOME, timeout=60,
+        env=dict(os.environ, SDL_VIDEODRIVER="dummy"),
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "game.save").exists()
