@@ -347,10 +347,11 @@ def case_random_numbers(lexicon):
 CASES = [(name, value) for name, value in sorted(globals().items()) if name.startswith("case_")]
 
 
-def main():
+def main(path):
+    """Run every case with the dictionary at a path."""
     from dict_compact.reader import load
 
-    with open(sys.argv[1], "rb") as file:
+    with open(path, "rb") as file:
         lexicon = load(file.read())
     for name, case in CASES:
         case(lexicon)
@@ -358,4 +359,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

@@ -1,0 +1,71 @@
+"""Packed fonts and tile sheets: whole, complete, and what tools.build_fonts makes."""
+
+import os
+
+import pytest
+
+from engine.crossword import rules
+from firmware.strings import ru
+from host_tests.conftest import HOME
+from tools import build_fonts
+from tools.computer import sheets
+
+FONTS = os.path.join(HOME, "fonts")
+XFONTS = "/usr/share/fonts/X11/misc"
+CELLS = {"s": (6, 12), "m": (8, 16), "b": (8, 16), "l": (10, 20)}
+UKRAINIAN = "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ’"
+
+
+@pytest.mark.parametrize("name", CELLS)
+def test_text_fonts_have_every_letter(name):
+    sheet = sheets.Sheet(os.path.join(FONTS, name + ".font"))
+    assert (sheet.width, sheet.height) == CELLS[name]
+    russian = rules.load("russian").alphabet
+    for char in russian + UKRAINIAN + "abcdefghijklmnopqrstuvwxyz":
+        for form in (char, char.lower(), char.upper()):
+            assert form in sheet.chars, form
+    blank = pixels(sheet, sheet.index(" "))
+    for char in sheet.chars.replace(" ", ""):
+        assert pixels(sheet, sheet.index(char)) != blank, char
+
+
+def pixels(sheet, index: int) -> list[int]:
+    across = sheet.bitmap.width // sheet.width
+    left, top = index % across * sheet.width, index // across * sheet.height
+    return [sheet.bitmap[left + x, top + y] for y in range(sheet.height) for x in range(sheet.width)]
+
+
+@pytest.mark.parametrize("size", [24, 14])
+def test_tile_sheets(size):
+    sheet = sheets.Sheet(os.path.join(FONTS, f"russian{size}.font"))
+    assert sheet.width == sheet.height == size
+    assert sheet.count == 10 + 33 + (3 if size == 24 else 0)
+    cells = [tuple(pixels(sheet, i)) for i in range(sheet.count)]
+    assert len(set(cells)) == sheet.count, "two cells look the same"
+    assert all(set(cell) <= set(range(16)) for cell in cells)
+
+
+def test_strings_have_glyphs():
+    sheet = sheets.Sheet(os.path.join(FONTS, "m.font"))
+    for string in strings(vars(ru)):
+        assert all(char in sheet.chars for char in string), string
+
+
+def strings(value):
+    """Every string in a module's values."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            if not (isinstance(key, str) and key.startswith("__")):
+                yield from strings(item)
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from strings(item)
+
+
+@pytest.mark.skipif(not os.path.exists(XFONTS + "/ter-u28b_unicode.pcf.gz"), reason="xfonts-terminus is not installed")
+def test_build_fonts_makes_what_is_kept():
+    for name, data in build_fonts.build(XFONTS, os.path.join(FONTS, "own.txt")).items():
+        with open(os.path.join(FONTS, name), "rb") as file:
+            assert file.read() == data, name

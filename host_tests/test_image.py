@@ -1,0 +1,57 @@
+"""The image of a board: what is on it, and what is refused."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from littlefs import LittleFS
+
+from host_tests.conftest import HOME
+from tools import tree
+from tools.image import BLOCK, BLOCKS, image
+
+
+def run(*arguments):
+    command = [sys.executable, "-m", "tools.image", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, cwd=HOME)
+
+
+def test_image_holds_the_game(tmp_path):
+    assert run("--out", str(tmp_path / "new")).returncode == 0
+    data = (tmp_path / "new" / "fs.img").read_bytes()
+    assert len(data) == BLOCK * BLOCKS
+    system = LittleFS(block_size=BLOCK, block_count=BLOCKS, mount=False)
+    system.context.buffer[:] = data
+    system.mount()
+    with open(os.path.join(HOME, "dict_compact", "russian.dict"), "rb") as kept:
+        assert system.open("dict/russian.dict", "rb").read() == kept.read()
+    assert b"main()" in system.open("main.py", "rb").read()
+    assert "lib" in system.listdir("/") and "displayio.mpy" in system.listdir("/lib")
+    assert "writer.mpy" not in system.listdir("/dict_compact")
+
+
+def test_same_files_give_the_same_image():
+    files = {"a/b.txt": b"1", "c.txt": b"2" * 9000}
+    assert image(files) == image(files)
+
+
+@pytest.mark.parametrize("text", ["display = (", "def f(:\n", None])
+def test_a_damaged_board_config_is_refused(text, tmp_path):
+    path = tmp_path / "mine.py"
+    if text is not None:
+        path.write_text(text)
+    done = run("--out", str(tmp_path), "--board", str(path))
+    assert done.returncode == 2 and len(done.stderr.strip().splitlines()) == 1
+    assert not (tmp_path / "fs.img").exists()
+
+
+def test_own_board_config_is_taken(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text("display = None\n")
+    assert tree.files(str(path))["board_config.py"] == b"display = None\n"
+
+
+def test_nothing_for_a_computer_alone_is_copied():
+    for place in tree.files():
+        assert "writer" not in place and "_plain" not in place and not place.endswith(".md")

@@ -1,0 +1,125 @@
+"""The real firmware in an emulator, booted from the project's image and played by its buttons."""
+
+import pytest
+
+from host_tests import cases
+from tools import image, tree, walkthrough
+from tools.rig import Step, play
+
+pytestmark = pytest.mark.usefixtures("pico")
+RUN = "from firmware.main import main\nmain({})"
+
+
+@pytest.fixture(scope="module")
+def files():
+    return tree.files()
+
+
+def told(result) -> str:
+    return f"step {len(result.steps) - 1}, the board says: {result.output[-600:]}"
+
+
+def test_shows_what_the_computer_shows(files, tmp_path):
+    """Boot, a new game, three turns with the computer's answers: the same picture after each step."""
+    steps, _ = walkthrough.record(str(tmp_path) + "/", seed=1, turns=3)
+    result = play(image.image(files), steps, RUN.format(1))
+    assert len(result.steps) == len(steps) and all(step["ok"] for step in result.steps), told(result)
+    assert result.stats["spi"]["maxHz"] == 62_500_000
+    assert result.stats["flash"]["badProgram"] == 0
+
+
+def test_main_starts_by_itself_and_goes_on_after_the_plug_is_pulled(files, tmp_path):
+    """main.py boots to the title; a game that was saved is offered again."""
+    from tools.play import Scripted
+
+    scripted = Scripted(str(tmp_path) + "/", seed=1)
+    title = scripted.computer.panel.picture()
+    scripted.do("a a wait")
+    save = (tmp_path / "game.save").read_bytes()
+    scripted.do("x up a")
+    again = scripted.computer.panel.picture()
+    result = play(image.image(files), [Step(picture=title, ms=5000)])
+    assert result.steps[-1]["ok"], told(result)
+    result = play(image.image({**files, "game.save": save}), [Step(picture=again, ms=8000)])
+    assert result.steps[-1]["ok"], told(result)
+
+
+@pytest.mark.parametrize(
+    ("path", "data", "said"),
+    [
+        ("dict/russian.dict", None, "no dictionary"),
+        ("dict/russian.dict", b"PLSH" + bytes(400), "version 0"),
+        ("board_config.py", b"display = (\n", "SyntaxError"),
+        ("board_config.py", b"import machine\n", "AttributeError"),
+    ],
+)
+def test_faults_are_shown(files, path, data, said, tmp_path):
+    """A missing or damaged dictionary, a damaged board_config.py: a screen that says so."""
+    broken = {**files, path: data} if data else {name: rest for name, rest in files.items() if name != path}
+    code = (
+        "import firmware.screens.fault as fault\nkept = fault.wrap\n"
+        "def wrap(text, width):\n    print('SHOWN', text)\n    return kept(text, width)\nfault.wrap = wrap\n"
+    )
+    result = play(image.image(broken), [Step(ms=4000)], code + RUN.format(1), shots=str(tmp_path))
+    assert "SHOWN" in result.output and said in result.output, told(result)
+    assert result.stats["tft"]["on"] and result.stats["tft"]["pixels"] >= 57_600
+
+
+def test_a_damaged_byte_of_the_dictionary_is_noticed(files):
+    data = bytearray(files["dict/russian.dict"])
+    data[400_000] ^= 1
+    result = play(image.image({**files, "dict/russian.dict": bytes(data)}), [Step(ms=4000)], RUN.format(1))
+    assert result.stats["tft"]["pixels"] >= 57_600
+    check = "from firmware.storage import open_dictionary\nopen_dictionary('dict/russian.dict')\n"
+    result = play(image.image({**files, "dict/russian.dict": bytes(data)}), [Step(ms=2000)], check)
+    assert "DictionaryError" in result.output
+
+
+def test_dictionary_is_read_in_place_while_other_files_change(files, russian):
+    """The map of blocks stays right while files are written and removed, and costs no copy of the dictionary."""
+    words = ("КОРАБЛЬ", "ПЕРВОПРОХОДЕЦ", "ЯЩЕРИЦА", "БЕЖАТЬ", "КОРАБЛИ", "Ъ", "ЯЯЯ", "ДВУХЭТАЖНЫЙ", "АБАЖУР", "ЁЖ")
+    code = f"WORDS = {words!r}" + """
+import gc, os
+from firmware.storage import open_dictionary
+gc.collect(); before = gc.mem_alloc()
+lexicon = open_dictionary("dict/russian.dict")
+gc.collect(); print("TOOK", gc.mem_alloc() - before)
+def check():
+    for word in WORDS:
+        print("FOUND", word, lexicon.find(lexicon.encode(word)))
+check()
+for i in range(12):
+    with open("x%d" % i, "wb") as file:
+        file.write(bytes(9000))
+for i in range(12):
+    os.remove("x%d" % i)
+check()
+print("AGAIN", open_dictionary("dict/russian.dict").pages == lexicon.pages)
+"""
+    result = play(image.image(files), [Step(ms=30_000)], code)
+    output = result.output.encode("latin1").decode("utf-8", "replace")
+    found = [line.split()[1:] for line in output.splitlines() if line.startswith("FOUND")]
+    expected = [[word, str(russian.find(russian.encode(word)))] for word in words]
+    assert found == expected * 2, output[-800:]
+    assert "AGAIN True" in output
+    took = int(output.split("TOOK")[1].split()[0])
+    assert took <= 6 * 1024
+
+
+def test_acceptance_cases_on_the_board(files, small_file):
+    """The rules by case number, on the real firmware."""
+    with open(cases.__file__, "rb") as source, open(small_file, "rb") as words:
+        extra = {"cases.py": source.read(), "words.dict": words.read()}
+    code = "from cases import main\nmain('words.dict')\n"
+    result = play(image.image({**files, **extra}), [Step(ms=20_000)], code)
+    for name, _ in cases.CASES:
+        assert f"ok {name}" in result.output, result.output[-600:]
+
+
+@pytest.mark.long
+def test_a_whole_game(files, tmp_path):
+    """To the final scores, which are those of the computer, and on to the title."""
+    steps, scripted = walkthrough.record(str(tmp_path) + "/", seed=1)
+    assert scripted.app.game.over
+    result = play(image.image(files), steps, RUN.format(1))
+    assert len(result.steps) == len(steps) and all(step["ok"] for step in result.steps), told(result)
