@@ -26,9 +26,7 @@ class RackView:
         self.y = y
 
     def _tile(self, x, y):
-        return TileGrid(
-            self.sheet.bitmap, pixel_shader=theme.tiles(), tile_width=24, tile_height=24, x=x, y=y
-        )
+        return TileGrid(self.sheet.bitmap, pixel_shader=theme.tiles(), tile_width=24, tile_height=24, x=x, y=y)
 
     def update(self, places, focus=-1, chosen=()):
         """Show the places, a focus (or -1), and which are chosen."""

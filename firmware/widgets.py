@@ -22,9 +22,6 @@ class Box(TileGrid):
         self.pixel_shader = theme.text(theme.TEXT, colour)
 
 
-
-
-
 class Text(TileGrid):
     """A row of `length` characters; font: s, m, b or l."""
 
@@ -127,7 +124,7 @@ class Menu:
         self.bars = []
         self.texts = []
         size = sheets.get(font)
-        for i, (name, value, usable) in enumerate(rows):
+        for i, (name, value, _) in enumerate(rows):
             top = y + i * height
             bar = Box(0, top, WIDTH, height, theme.BG)
             name_text = Text(MARGIN, top + (height - size.height) // 2, len(name), font)

@@ -82,8 +82,7 @@ def test_viper_has_the_numbers_of_the_plain_loops():
         with open(os.path.join(folder, f"displayio_fill_{kind}.py"), encoding="utf-8") as file:
             text = file.read()
         names[kind] = text, form
-    for number, name in enumerate(
-        "WIDTH HEIGHT TARGET RIGHT DOWN LEFT TOP TILE_WIDTH TILE_HEIGHT GRID_WIDTH ACROSS STRIDE BITS".split()
-    ):
+    fields = "WIDTH HEIGHT TARGET RIGHT DOWN LEFT TOP TILE_WIDTH TILE_HEIGHT GRID_WIDTH ACROSS STRIDE BITS"
+    for number, name in enumerate(fields.split(" ")):
         for text, form in names.values():
             assert form.format(name, number) in text

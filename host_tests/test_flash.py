@@ -66,7 +66,7 @@ def board(pico, tmp_path):
             process.wait(30)
         return (tmp_path / "fs.img").read_bytes()
 
-    start.stop = stop  # type: ignore[attr-defined]
+    start.stop = stop
     yield start
     stop()
 

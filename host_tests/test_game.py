@@ -17,8 +17,8 @@ RU = rules.load("russian")
 def state(game):
     """Everything that a position is."""
     return (
-        bytes(game.board.cells), game.board.count, list(game.racks), bytes(game.bag.tiles), list(game.scores), game.turn,
-        game.passes, game.over, list(game.rests), list(game.gains), game.bag.random.state, game.last_seat,
+        bytes(game.board.cells), game.board.count, list(game.racks), bytes(game.bag.tiles), list(game.scores),
+        game.turn, game.passes, game.over, list(game.rests), list(game.gains), game.bag.random.state, game.last_seat,
         game.pending and game.pending.tiles, game.last and game.last.tiles,
     )  # fmt: skip
 

@@ -78,7 +78,9 @@ def test_a_damaged_byte_of_the_dictionary_is_noticed(files):
 def test_dictionary_is_read_in_place_while_other_files_change(files, russian):
     """The map of blocks stays right while files are written and removed, and costs no copy of the dictionary."""
     words = ("КОРАБЛЬ", "ПЕРВОПРОХОДЕЦ", "ЯЩЕРИЦА", "БЕЖАТЬ", "КОРАБЛИ", "Ъ", "ЯЯЯ", "ДВУХЭТАЖНЫЙ", "АБАЖУР", "ЁЖ")
-    code = f"WORDS = {words!r}" + """
+    code = (
+        f"WORDS = {words!r}"
+        + """
 import gc, os
 from firmware.storage import open_dictionary
 gc.collect(); before = gc.mem_alloc()
@@ -96,6 +98,7 @@ for i in range(12):
 check()
 print("AGAIN", open_dictionary("dict/russian.dict").pages == lexicon.pages)
 """
+    )
     result = play(image.image(files), [Step(ms=30_000)], code)
     output = result.output.encode("latin1").decode("utf-8", "replace")
     found = [line.split()[1:] for line in output.splitlines() if line.startswith("FOUND")]

@@ -6,6 +6,7 @@ import re
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dict_compact import reader
 from engine.crossword import play as plays
 from engine.crossword import rules, search_layout
 from engine.crossword.board import Board
@@ -13,8 +14,6 @@ from engine.crossword.layouts import STD
 from engine.crossword.search import Search
 from host_tests import brute, cases
 from host_tests.conftest import HOME, packed
-
-from dict_compact import reader
 
 RU = rules.load("russian")
 VALUES = {char: RU.values[code] for code, char in enumerate(RU.alphabet, 1)}
@@ -31,9 +30,7 @@ def found(search, board, rack):
     for is_play in search.run(board, cases.tiles(rack), 1):
         if is_play:
             tiles = search.tiles()
-            play = frozenset(
-                (tiles[i] // 15, tiles[i] % 15, letter(tiles[i + 1])) for i in range(0, len(tiles), 2)
-            )
+            play = frozenset((tiles[i] // 15, tiles[i] % 15, letter(tiles[i + 1])) for i in range(0, len(tiles), 2))
             assert play not in out, "found twice"
             out[play] = search.score
     return out

@@ -39,7 +39,7 @@ while True:
         gc.collect()
         if gc.mem_alloc() > top:
             top = gc.mem_alloc()
-            print("HEAP", top, type(app.screen).module, "" if not getattr(app.screen, "overlay", None) else app.screen.overlay.module)
+            print("HEAP", top)
     sleep_ms(5)
 """
 

@@ -1,8 +1,8 @@
 """Builds a dictionary, or tells what is in one.
 
-    python -m tools.build_dict russian            builds dict_compact/russian.dict
-    python -m tools.build_dict --info FILE        words, bytes, bits a word, by lexicon
-    python -m tools.build_dict --list FILE        the words themselves
+python -m tools.build_dict russian            builds dict_compact/russian.dict
+python -m tools.build_dict --info FILE        words, bytes, bits a word, by lexicon
+python -m tools.build_dict --list FILE        the words themselves
 """
 
 import argparse

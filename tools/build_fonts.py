@@ -55,12 +55,7 @@ class Font:
         if glyph is None:
             raise ValueError(f"no glyph {char} in {self.font.file.name}")
         top = self.font.ascent - glyph.height - glyph.dy
-        return [
-            (glyph.dx + x, top + y)
-            for y in range(glyph.height)
-            for x in range(glyph.width)
-            if glyph.bitmap[x, y]
-        ]
+        return [(glyph.dx + x, top + y) for y in range(glyph.height) for x in range(glyph.width) if glyph.bitmap[x, y]]
 
 
 class Canvas:
@@ -239,7 +234,11 @@ def pack(cells: list[Canvas], bits: int, across: int = 1, chars: str = "") -> by
         for y, row in enumerate(cell.cells):
             x = n % across * width
             picture.cells[n // across * height + y][x : x + width] = row
-    return struct.pack("<2sBBBBHH", b"PF", bits, across, width, height, len(cells), len(text)) + text + picture.packed(bits)
+    return (
+        struct.pack("<2sBBBBHH", b"PF", bits, across, width, height, len(cells), len(text))
+        + text
+        + picture.packed(bits)
+    )
 
 
 def ui_font(font: Font, width: int, height: int) -> bytes:

@@ -136,9 +136,7 @@ def main() -> None:
     parser.add_argument("--board", help="a known board, or a board_config.py of your own, to put in its place")
     args = parser.parse_args()
     try:
-        files = tree.files(
-            args.board or tree.DEFAULT_BOARD, lambda items: tqdm(items, desc="compiling", leave=False)
-        )
+        files = tree.files(args.board or tree.DEFAULT_BOARD, lambda items: tqdm(items, desc="compiling", leave=False))
         board = connect(args.device or find())
         try:
             check(board)

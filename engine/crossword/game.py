@@ -281,4 +281,3 @@ def band(rules, total):
     An individual's score is judged times the number of players.
     """
     return sum(total >= limit for limit in rules.bands)
-

@@ -61,10 +61,7 @@ class Search:
 
     def any(self, board, rack, need):
         """Is there any legal play at all?"""
-        for found in self.run(board, rack, need):
-            if found:
-                return True
-        return False
+        return any(self.run(board, rack, need))
 
     def run(self, board, rack, need, floor=LOWEST):
         """Search: yields True at each play found, False after each slice of work in between.

@@ -35,7 +35,7 @@ class BusDisplay:
         write_ram_command=0x2C,
         backlight_pin=None,
         brightness=1.0,
-        auto_refresh=True
+        auto_refresh=True,
     ):
         if rotation % 90:
             raise ValueError("Display rotation must be in 90 degree increments")

@@ -157,17 +157,7 @@ class TileGrid(_Layer):
     """A grid of tiles out of a bitmap, coloured by a palette."""
 
     def __init__(
-        self,
-        bitmap,
-        *,
-        pixel_shader,
-        width=1,
-        height=1,
-        tile_width=None,
-        tile_height=None,
-        default_tile=0,
-        x=0,
-        y=0
+        self, bitmap, *, pixel_shader, width=1, height=1, tile_width=None, tile_height=None, default_tile=0, x=0, y=0
     ):
         _Layer.__init__(self, x, y)
         self.bitmap = bitmap

@@ -6,9 +6,7 @@ from time import sleep_ms
 class FourWire:
     """The bus of a display. spi_bus is a machine.SPI, the others are machine.Pin or None."""
 
-    def __init__(
-        self, spi_bus, *, command, chip_select=None, reset=None, baudrate=24000000, polarity=0, phase=0
-    ):
+    def __init__(self, spi_bus, *, command, chip_select=None, reset=None, baudrate=24000000, polarity=0, phase=0):
         self._spi = spi_bus
         self._spi.init(baudrate=baudrate, polarity=polarity, phase=phase)
         self._command = command

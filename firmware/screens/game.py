@@ -21,6 +21,7 @@ DOT_MS = 300
 TILE_MS = 120
 BLINK_MS = 200
 
+
 class Screen:
     """app.game is played; fresh: it has just begun, so the draw is told."""
 
@@ -218,10 +219,7 @@ class Screen:
         words = [(word, game.lexicon.find(word) & game.need == game.need) for word, _ in verdict.words]
         bad = game.challenge(seat)
         self.app.save()
-        if bad is None:
-            lines = (say.STANDS,)
-        else:
-            lines = (say.TAKEN_BACK % verdict.score, say.TILES_BACK)
+        lines = (say.STANDS,) if bad is None else (say.TAKEN_BACK % verdict.score, say.TILES_BACK)
         self.laying.begin()
         self._update()
         arguments = (game.rules, say.CHALLENGED % owner, words, lines, bad is None)
@@ -432,4 +430,3 @@ class Screen:
                 return
             if self.app.now() - now >= SLICE_MS:
                 return
-

@@ -30,4 +30,3 @@ class Screen:
 
     def tick(self, now):
         pass
-
