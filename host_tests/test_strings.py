@@ -33,7 +33,7 @@ def test_dialogs():
 
 
 def test_info_block():
-    pairs = [ru.PLAIN, ru.ILLEGAL, *ru.PREMIUMS.values()]
+    pairs = [ru.PLAIN, *ru.PREMIUMS.values(), *((ru.ILLEGAL, short) for short, _, _ in ru.REASONS.values())]
     assert all(len(part) <= 10 for pair in pairs for part in pair)
     assert [ru.points(n) for n in (1, 2, 5, 10, 11, 21)] == [
         "1 очко", "2 очка", "5 очков", "10 очков", "11 очков", "21 очко",

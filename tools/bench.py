@@ -14,7 +14,7 @@ import statistics
 import tempfile
 
 from tools import image, tree, walkthrough
-from tools.errors import tell
+from tools.errors import Parser, tell
 from tools.rig import Result, RigError, Step, play
 
 BOARD_CODE = """
@@ -81,9 +81,7 @@ def pico(seed: int, xip: bool) -> dict:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = Parser(prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("pico",), help="pico: a whole game on the emulated Pico")
     parser.add_argument("--seed", type=int, default=1, help="which game (default 1)")
     parser.add_argument("--xip", action="store_true", help="model the misses of the flash cache")

@@ -5,7 +5,6 @@ python -m tools.build_dict --info FILE        words, bytes, bits a word, by lexi
 python -m tools.build_dict --list FILE        the words themselves
 """
 
-import argparse
 import importlib
 import json
 import os
@@ -17,7 +16,7 @@ from dict_compact import writer
 from dict_compact.header import DictionaryError
 from dict_compact.lexicon import ATTESTED, NOUN, WORD, Lexicon
 from dict_compact.reader import load
-from tools.errors import tell
+from tools.errors import Parser, tell
 
 LANGUAGES = ("russian",)
 LEXICONS = {"headwords": WORD, "nouns": WORD | NOUN}
@@ -89,7 +88,7 @@ def print_info(facts: dict) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="build_dict", description=__doc__.splitlines()[0])
+    parser = Parser(prog="build_dict", description=__doc__.splitlines()[0])
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("language", nargs="?", choices=LANGUAGES, help="build the dictionary of this language")
     what.add_argument("--info", metavar="FILE", help="tell what is in a dictionary")

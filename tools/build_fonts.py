@@ -5,7 +5,6 @@
 Needs Debian's packages xfonts-terminus and xfonts-base. What it writes is described in fonts/README.md.
 """
 
-import argparse
 import gzip
 import os
 import struct
@@ -17,7 +16,7 @@ from displayio import Bitmap
 from tqdm import tqdm
 
 from engine.crossword import rules
-from tools.errors import tell
+from tools.errors import Parser, tell
 
 HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "fonts")
 RULE_SETS = ("russian",)
@@ -269,7 +268,7 @@ def build(fonts: str, own: str) -> dict[str, bytes]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="build_fonts", description=__doc__.splitlines()[0])
+    parser = Parser(prog="build_fonts", description=__doc__.splitlines()[0])
     parser.add_argument("--fonts", default="/usr/share/fonts/X11/misc", help="folder of the .pcf.gz files")
     parser.add_argument("--out", default=HOME, help="where to write the packed files (default: fonts/)")
     args = parser.parse_args()

@@ -4,7 +4,6 @@ Only what has changed since the last time is copied; the board's own board_confi
 names another. The saved game stays too.
 """
 
-import argparse
 import binascii
 import json
 import sys
@@ -17,7 +16,7 @@ from serial.tools import list_ports
 from tqdm import tqdm
 
 from tools import tree
-from tools.errors import tell
+from tools.errors import Parser, tell
 
 MANIFEST = "manifest.json"  # on the board: {path: check sum} of what was copied
 OWN = "board_config.py"  # the user's
@@ -131,7 +130,7 @@ def start(board: SerialTransport) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="flash", description=__doc__)
+    parser = Parser(prog="flash", description=__doc__)
     parser.add_argument("--device", help="port of the board, or socket://HOST:PORT (default: the first Pico found)")
     parser.add_argument("--board", help="a known board, or a board_config.py of your own, to put in its place")
     args = parser.parse_args()

@@ -3,7 +3,6 @@
 Together with MicroPython's own UF2 for the RPI_PICO (1.25 or newer) it is a board that plays.
 """
 
-import argparse
 import os
 import sys
 
@@ -11,7 +10,7 @@ from littlefs import LittleFS
 from tqdm import tqdm
 
 from tools import tree
-from tools.errors import tell
+from tools.errors import Parser, tell
 
 BLOCK, BLOCKS = 4096, 352  # the file system of the RPI_PICO: 1,441,792 bytes
 
@@ -36,7 +35,7 @@ def image(files: dict[str, bytes]) -> bytes:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="image", description=__doc__)
+    parser = Parser(prog="image", description=__doc__)
     parser.add_argument("--out", metavar="DIR", required=True, help="folder for fs.img; it is made if need be")
     parser.add_argument("--board", default=tree.DEFAULT_BOARD, help="a known board, or a board_config.py of your own")
     args = parser.parse_args()

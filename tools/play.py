@@ -3,13 +3,12 @@
 Without a window (a machine without a screen, a test): --keys presses buttons, --screenshot keeps the picture.
 """
 
-import argparse
 import os
 import sys
 import tempfile
 
 from dict_compact.header import DictionaryError
-from tools.errors import tell
+from tools.errors import Parser, tell
 
 STEP = 10  # ms of the game's own time in a round of the scripted loop
 PATIENCE = 120_000  # ms that `wait` waits at most
@@ -150,7 +149,7 @@ def has_screen() -> bool:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="play", description=__doc__, epilog=KEYS_HELP)
+    parser = Parser(prog="play", description=__doc__, epilog=KEYS_HELP)
     parser.add_argument("--board", choices=("waveshare_pico_lcd_1_3",), help="whose screen it is (default: this one)")
     parser.add_argument("--rules", choices=RULES, default=RULES[0], help="rule set (default: %(default)s)")
     parser.add_argument("--keys", metavar="SCRIPT", help="press these buttons, without a window")

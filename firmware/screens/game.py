@@ -109,7 +109,7 @@ class Screen:
             if verdict.reason in ("", plays.WORD):
                 self.info.score("+%d" % verdict.score, not (auto and verdict.reason))
             else:
-                self.info.lines(*say.ILLEGAL)
+                self.info.lines(say.ILLEGAL, say.REASONS[verdict.reason][0])
             return
         cell = laying.cursor
         tile = game.board.cells[cell]
