@@ -37,8 +37,3 @@ def get(name):
     if name not in _loaded:
         _loaded[name] = Sheet(FOLDER + name + ".font")
     return _loaded[name]
-
-
-def drop(name):
-    """Forget a sheet, so that its memory is free."""
-    _loaded.pop(name, None)

@@ -17,7 +17,6 @@ GRID_WIDTH = 9  # tiles in a row of the grid
 ACROSS = 10  # tiles in a row of the bitmap
 STRIDE = 11  # bytes in a row of the bitmap
 BITS = 12  # a pixel: 1, 2, 4 or 8
-NUMBERS = 13
 
 
 def fill(pixels, numbers, tiles, picture, colours):

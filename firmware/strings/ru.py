@@ -4,7 +4,6 @@ TITLE = "ПЛАШКА"
 SUBTITLE = "карманная игра в слова"
 CONTINUE = "Продолжить"
 NEW_GAME = "Новая игра"
-RULES_NAME = "Русские косточки"
 
 PERSON = "Вы"
 CPU = "ЦП"
@@ -23,7 +22,6 @@ PREMIUMS = {
     5: ("начало", "игры"),
 }
 POINTS = "очко", "очка", "очков"
-BLANK_TILE = "пустышка"
 ILLEGAL = "нельзя"
 PASSED = "пас"
 EXCHANGED = "обмен"
@@ -104,7 +102,6 @@ BACK = "назад"
 NEXT = "дальше"
 SEE = "понятно"
 MENU = "меню"
-BOARD = "доска"
 DOUBT = "спор"
 
 # faults
