@@ -10,11 +10,14 @@ from dict_compact.header import DictionaryError
 LETTER = 0x3F
 LAST = 0x40
 CLASS_SHIFT = 7
-CHILD_SHIFT = 10
+CHILD_SHIFT = 11
+
+CLASSES = 0x0F
 
 WORD = 1
 NOUN = 2
 ATTESTED = 4
+ERUDIT = 8
 
 
 class Lexicon:
@@ -39,7 +42,7 @@ class Lexicon:
         """Yield (letter, class, child) for each edge of a node; class 0: no word ends here; child 0: none."""
         while node:
             edge = self.edge(node)
-            yield edge & LETTER, edge >> CLASS_SHIFT & 7, edge >> CHILD_SHIFT
+            yield edge & LETTER, edge >> CLASS_SHIFT & CLASSES, edge >> CHILD_SHIFT
             node = 0 if edge & LAST else node + 1
 
     def step(self, node, letter):
@@ -76,5 +79,5 @@ class Lexicon:
             word = prefix + bytes((edge & LETTER,))
             if edge >> CHILD_SHIFT:
                 stack.append((edge >> CHILD_SHIFT, word))
-            if edge >> CLASS_SHIFT & 7:
-                yield word, edge >> CLASS_SHIFT & 7
+            if edge >> CLASS_SHIFT & CLASSES:
+                yield word, edge >> CLASS_SHIFT & CLASSES

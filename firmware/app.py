@@ -32,7 +32,7 @@ class App:
 
     def start(self):
         """Open the dictionary and show the title. Raises DictionaryError."""
-        self.lexicon = storage.open_dictionary(storage.DICTIONARIES + self.rules.name + ".dict")
+        self.lexicon = storage.open_dictionary(storage.DICTIONARIES + self.rules.language + ".dict")
         self.search = Search(self.rules, self.lexicon)
         self.show("title")
 

@@ -1,4 +1,4 @@
-"""The acceptance cases of RULES.md §11 that concern the Russian rule set, one function each.
+"""The acceptance cases of RULES.md §11 that concern crossword games, one function each.
 
 Plain asserts and engine imports only: host_tests/test_cases.py runs them on CPython, and
 `micropython host_tests/cases.py WORDS.dict` on MicroPython.
@@ -17,7 +17,7 @@ from engine.crossword.tile import BLANK, from_rack
 from engine.crossword.tile import tiles as tiles_of
 from engine.random32 import Random32
 
-WORDS = "СОН КАНАТ ВАТА ЛЕС ПОЛКА АРЕНА КОРАБЛЬ ОКНО КОРОЛЕВА МЕЛ ДОМ НОС КАНАТЫ ОНА СО ОН НА РОТ КРОТ ТОК МИР ОТ"
+WORDS = "СОН КАНАТ ВАТА ЛЕС ПОЛКА АРЕНА КОРАБЛЬ ОКНО КОРОЛЕВА МЕЛ ДОМ НОС КАНАТЫ ОНА СО ОН НА РОТ КРОТ ТОК МИР ОТ РОЗА ЁЖ"
 
 PLAIN = "." * 225
 
@@ -45,6 +45,8 @@ def fixture(marks):
 
 
 RU = rules.load("russian")
+ER = rules.load("erudit")
+NS = rules.load("naydi_slovo")
 F1 = fixture({"d": ((5, 8), (8, 8)), "T": ((9, 6), (9, 9))})
 F2 = fixture({"d": ((6, 6), (6, 8), (8, 6), (8, 8)), "T": ((5, 5), (5, 9), (9, 5), (9, 9))})
 
@@ -86,7 +88,7 @@ def lay(board, string, r, c, way):
 
 def scores(rule_set, *words):
     """Points of words laid one after the other on an empty board."""
-    board = Board(15)
+    board = Board(rule_set.size)
     out = []
     for one in words:
         verdict = judged(rule_set, board, one)
@@ -112,12 +114,20 @@ def case_a03(lexicon):
     assert scores(rules.load("russian", centre_dw=True), *SEED_WORDS) == [6, 8, 6]
 
 
-def after(old, new):
+def after(old, new, rule_set=RU):
     """The Play of `new` words on a board where `old` ones lie."""
-    board = Board(15)
+    board = Board(rule_set.size)
     for one in old:
         lay(board, *one)
-    return judged(RU, board, *new)
+    return judged(rule_set, board, *new)
+
+
+def case_a04(lexicon):
+    assert scores(ER, ("РОТ", 7, 7, "h"), ("К", 7, 6, "h")) == [5, 7]
+
+
+def case_a05(lexicon):
+    assert after([("РОТ", 4, 5, "h")], [("К", 4, 4, "h")], ER).score == 14
 
 
 def case_a06(lexicon):
@@ -172,11 +182,48 @@ def case_a14(lexicon):
 def case_a15(lexicon):
     old, new = [("РОТ", 7, 7, "h")], [("К", 7, 6, "h"), ("О", 8, 9, "h"), ("К", 9, 9, "h")]
     assert after(old, new).reason == plays.LINE
-    several = rules.load("russian", one_line=False)
-    board = Board(15)
-    lay(board, *old[0])
-    verdict = judged(several, board, *new)
-    assert not verdict.reason and len(verdict.words) == 2
+    verdict = after(old, new, ER)
+    assert not verdict.reason and verdict.score == 12
+    apart = [("К", 7, 6, "h"), ("О", 9, 9, "h")]
+    assert after(old, apart, ER).reason == plays.CONTACT
+
+
+def case_a16(lexicon):
+    verdict = after([], [("КОРАБЛЬ", 7, 4, "h")], ER)
+    assert (verdict.score, verdict.bonus) == (31, 15)
+
+
+def case_a17(lexicon):
+    assert after([], [("МИР", 7, 6, "h")], NS).score == 8
+
+
+def case_a18(lexicon):
+    assert after([], [("КОРАБЛЬ", 7, 6, "h")], NS).score == 82
+
+
+def case_a19(lexicon):
+    game = Game(NS, 1, ("x",) * 3, lexicon)
+    game.turn = 0
+    game.racks[1], game.racks[2] = tiles("МИРЫЫЫЫ"), tiles("ОЗАЫЫЫЫ")
+    game.pass_turn()
+    assert game.play(word(game.board, "МИР", 7, 6, "h")).score == 8
+    assert game.play(word(game.board, "РОЗА", 7, 8, "v")).score == 8
+
+
+def case_a19_withdrawn(lexicon):
+    """The doubling belongs to the first word that stands: a challenged one passes it on."""
+    game = Game(NS, 1, ("x",) * 2, lexicon)
+    game.turn = 0
+    game.racks = [tiles("ЫЫЫЫЫЫЫ"), tiles("МИРЫЫЫЫ")]
+    game.play(word(game.board, "ЫЫ", 7, 7, "h"))
+    assert game.challenge(1)
+    assert game.play(word(game.board, "МИР", 7, 6, "h")).score == 8
+
+
+def case_a20(lexicon):
+    two, three = after([], [("миР", 7, 6, "h")], NS), after([], [("мир", 7, 6, "h")], NS)
+    assert not two.reason and two.score == 2
+    assert three.reason == plays.BLANKS
 
 
 def started(lexicon, seats=2, **options):
@@ -253,7 +300,7 @@ def case_a24(lexicon):
             game.exchange(game.rack[:1])
         seen.append(game.passes)
     assert seen == [1, 2, 0, 1, 2, 3, 4] and game.over == "passes"
-    game = started(lexicon, exchange_passes=True)
+    game = Game(NS, 1, ("x", "x"), lexicon)
     for action in "ppep":
         if action == "p":
             game.pass_turn()
@@ -283,6 +330,15 @@ def case_a26(lexicon):
     assert game.over == "passes" and game.scores == [138, 130] and game.gains == [0, 0]
 
 
+def case_a27(lexicon):
+    game = Game(rules.load("erudit", target=100), 1, ("a", "b"), lexicon)
+    game.turn = 0
+    lay(game.board, "РОТ", 7, 7, "h")
+    game.scores[0], game.racks[0] = 93, tiles("КЪЪЪЪЪЪ")
+    assert game.play(word(game.board, "К", 7, 6, "h")).score == 7
+    assert game.over == "target" and game.scores[0] == 100 and game.winners() == [0] and game.rests == [0, 0]
+
+
 def case_a28(lexicon):
     bag = Bag(RU.tiles(), Random32(1))
     bag.tiles = bytearray(reversed(tiles("КГГО*АБВ")))
@@ -298,7 +354,63 @@ def case_a29(lexicon):
 
 
 def case_a30(lexicon):
-    assert len(RU.tiles()) == 104 and RU.face_sum(RU.tiles()) == 224 and RU.counts[0] == 2
+    for name, count, total, blanks in (
+        ("russian", 104, 224, 2),
+        ("ukrainian", 104, 234, 2),
+        ("erudit", 130, 315, 2),
+        ("naydi_slovo", 106, 224, 4),
+        ("english", 100, 187, 2),
+    ):
+        rule_set = rules.load(name)
+        tile_list = rule_set.tiles()
+        assert (len(tile_list), rule_set.face_sum(tile_list), rule_set.counts[0]) == (count, total, blanks), name
+
+
+def case_erudit_ends_when_all_tiles_are_laid(lexicon):
+    """§5 End (b): who has no tiles is skipped; the game ends with the last tile of all; nothing is subtracted."""
+    game = Game(ER, 1, ("a", "b", "c"), lexicon)
+    game.turn = 0
+    game.bag.tiles = bytearray()
+    lay(game.board, "СО", 7, 6, "h")
+    game.racks = [tiles("Н"), b"", tiles("А")]
+    game.play(word(game.board, "СОН", 7, 6, "h"))
+    assert not game.over and game.turn == 2
+    game.pass_turn()
+    assert not game.over and game.turn == 2, "the others have no tiles"
+    before = game.scores[0]
+    game.play(word(game.board, "НА", 7, 8, "v"))
+    assert game.over == "out" and game.scores[0] == before and game.gains == [0, 0, 0]
+
+
+def case_erudit_ends_by_agreement(lexicon):
+    game = Game(ER, 1, ("a", "b"), lexicon)
+    game.scores = [10, 20]
+    for _ in range(9):
+        game.pass_turn()
+    assert not game.over, "passing alone ends nothing while the bag has tiles"
+    game.agree()
+    assert game.over == "agreed" and game.scores == [10, 20]
+    game = Game(ER, 1, ("a", "b"), lexicon)
+    game.bag.tiles = bytearray()
+    for _ in range(4):
+        game.pass_turn()
+    assert game.over == "agreed"
+    game = started(lexicon)
+    try:
+        game.agree()
+        raise AssertionError("the Russian rules know no agreement")
+    except GameError as error:
+        assert error.reason == "rules"
+
+
+def case_erudit_star_value(lexicon):
+    board = Board(15)
+    assert judged(ER, board, ("РоТ", 7, 7, "h")).score == 4
+    assert judged(rules.load("erudit", star_value="letter"), board, ("РоТ", 7, 7, "h")).score == 5
+
+
+def case_erudit_has_no_yo(lexicon):
+    assert after([], [("ёЖ", 7, 7, "h")], ER).reason == plays.RACK
 
 
 def case_end_e1_waits_for_the_window(lexicon):

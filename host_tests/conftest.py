@@ -14,7 +14,7 @@ HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SOURCE = [("test", "1", "CC0")]
 
 
-def packed(words, alphabet=cases.RU.alphabet, classes=7) -> bytes:
+def packed(words, alphabet=cases.RU.alphabet, classes=15) -> bytes:
     """A small dictionary of the given words, all of one class or {word: class}."""
     listed = words if isinstance(words, dict) else dict.fromkeys(words, classes)
     return writer.pack(listed, alphabet, "ru", SOURCE)
@@ -37,7 +37,7 @@ def small(small_file):
 @pytest.fixture(scope="session")
 def russian():
     """The shipped Russian dictionary."""
-    with open(os.path.join(HOME, "dict_compact", "russian.dict"), "rb") as file:
+    with open(os.path.join(HOME, "dict_compact", "ru.dict"), "rb") as file:
         return reader.load(file.read())
 
 

@@ -24,8 +24,8 @@ def test_image_holds_the_game(tmp_path):
     system = LittleFS(block_size=BLOCK, block_count=BLOCKS, mount=False)
     system.context.buffer[:] = data
     system.mount()
-    with open(os.path.join(HOME, "dict_compact", "russian.dict"), "rb") as kept:
-        assert system.open("dict/russian.dict", "rb").read() == kept.read()
+    with open(os.path.join(HOME, "dict_compact", "ru.dict"), "rb") as kept:
+        assert system.open("dict/ru.dict", "rb").read() == kept.read()
     assert b"main()" in system.open("main.py", "rb").read()
     assert "lib" in system.listdir("/") and "displayio.mpy" in system.listdir("/lib")
     assert "writer.mpy" not in system.listdir("/dict_compact")

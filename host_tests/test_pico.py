@@ -47,8 +47,8 @@ def test_main_starts_by_itself_and_goes_on_after_the_plug_is_pulled(files, tmp_p
 @pytest.mark.parametrize(
     ("path", "data", "said"),
     [
-        ("dict/russian.dict", None, "no dictionary"),
-        ("dict/russian.dict", b"PLSH" + bytes(400), "version 0"),
+        ("dict/ru.dict", None, "no dictionary"),
+        ("dict/ru.dict", b"PLSH" + bytes(400), "version 0"),
         ("board_config.py", b"display = (\n", "SyntaxError"),
         ("board_config.py", b"import machine\n", "AttributeError"),
     ],
@@ -66,12 +66,12 @@ def test_faults_are_shown(files, path, data, said, tmp_path):
 
 
 def test_a_damaged_byte_of_the_dictionary_is_noticed(files):
-    data = bytearray(files["dict/russian.dict"])
+    data = bytearray(files["dict/ru.dict"])
     data[400_000] ^= 1
-    result = play(image.image({**files, "dict/russian.dict": bytes(data)}), [Step(ms=4000)], RUN.format(1))
+    result = play(image.image({**files, "dict/ru.dict": bytes(data)}), [Step(ms=4000)], RUN.format(1))
     assert result.stats["tft"]["pixels"] >= 57_600
-    check = "from firmware.storage import open_dictionary\nopen_dictionary('dict/russian.dict')\n"
-    result = play(image.image({**files, "dict/russian.dict": bytes(data)}), [Step(ms=2000)], check)
+    check = "from firmware.storage import open_dictionary\nopen_dictionary('dict/ru.dict')\n"
+    result = play(image.image({**files, "dict/ru.dict": bytes(data)}), [Step(ms=2000)], check)
     assert "DictionaryError" in result.output
 
 
@@ -84,7 +84,7 @@ def test_dictionary_is_read_in_place_while_other_files_change(files, russian):
 import gc, os
 from firmware.storage import open_dictionary
 gc.collect(); before = gc.mem_alloc()
-lexicon = open_dictionary("dict/russian.dict")
+lexicon = open_dictionary("dict/ru.dict")
 gc.collect(); print("TOOK", gc.mem_alloc() - before)
 def check():
     for word in WORDS:
@@ -96,7 +96,7 @@ for i in range(12):
 for i in range(12):
     os.remove("x%d" % i)
 check()
-print("AGAIN", open_dictionary("dict/russian.dict").pages == lexicon.pages)
+print("AGAIN", open_dictionary("dict/ru.dict").pages == lexicon.pages)
 """
     )
     result = play(image.image(files), [Step(ms=30_000)], code)

@@ -105,5 +105,5 @@ def test_viper_has_the_numbers_of_the_layout():
 
 def test_viper_plays_as_plain_python_does(micropython, python):
     """Whole games with the shipped dictionary: plays counted, scores summed, moves chosen."""
-    arguments = ("host_tests/mp_games.py", "dict_compact/russian.dict", "3", "4")
+    arguments = ("host_tests/mp_games.py", "dict_compact/ru.dict", "3", "4")
     assert micropython(*arguments) == python(*arguments)

@@ -55,4 +55,4 @@ def test_every_reason_and_end_has_words():
 
     reasons = {getattr(play, name) for name in ("EMPTY", "LINE", "GAP", "SHORT", "START", "CONTACT", "BLANKS", "WORD")}
     assert set(ru.REASONS) == reasons
-    assert set(ru.ENDS) == {game.OUT, game.STUCK, game.PASSES, game.TARGET}
+    assert set(ru.ENDS) == {game.OUT, game.STUCK, game.PASSES, game.TARGET, game.AGREED}

@@ -1,6 +1,6 @@
 """Builds a dictionary, or tells what is in one.
 
-python -m tools.build_dict russian            builds dict_compact/russian.dict
+python -m tools.build_dict russian            builds dict_compact/ru.dict
 python -m tools.build_dict --info FILE        words, bytes, bits a word, by lexicon
 python -m tools.build_dict --list FILE        the words themselves
 """
@@ -14,12 +14,12 @@ from tqdm import tqdm
 
 from dict_compact import writer
 from dict_compact.header import DictionaryError
-from dict_compact.lexicon import ATTESTED, NOUN, WORD, Lexicon
+from dict_compact.lexicon import ATTESTED, ERUDIT, NOUN, WORD, Lexicon
 from dict_compact.reader import load
 from tools.errors import Parser, tell
 
-LANGUAGES = ("russian",)
-LEXICONS = {"headwords": WORD, "nouns": WORD | NOUN}
+LANGUAGES = ("russian", "ukrainian", "english")
+LEXICONS = {"headwords": WORD, "nouns": NOUN, "erudit": ERUDIT}
 HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dict_compact")
 
 
@@ -35,7 +35,7 @@ def selected(lexicon: Lexicon, name: str) -> list[tuple[str, int]]:
     return [
         ("".join(lexicon.alphabet[code - 1] for code in letters), classes)
         for letters, classes in lexicon.spell()
-        if classes & need == need
+        if classes & need
     ]
 
 
@@ -65,9 +65,9 @@ def info(path: str) -> dict:
 
 def build(language: str, out: str | None) -> str:
     """Build the dictionary of a language; returns the path of the file."""
-    source = importlib.import_module("tools.words_" + language)
+    source = importlib.import_module("tools.words." + language)
     words, sources, remarks = source.build(tqdm)
-    path = out or os.path.join(HOME, source.OUTPUT)
+    path = out or os.path.join(HOME, source.LANGUAGE + ".dict")
     data = writer.pack(words, source.ALPHABET, source.LANGUAGE, sources)
     with open(path + ".new", "wb") as file:
         file.write(data)
@@ -82,7 +82,7 @@ def print_info(facts: dict) -> None:
     print(f"{facts['file']}: {facts['language']}, {facts['words']} words, {facts['bytes']} bytes,", end=" ")
     print(f"{facts['bits_per_word']} bits a word, {facts['edges']} edges")
     for name, lexicon in facts["lexicons"].items():
-        print(f"  {name}: {lexicon['words']} words, {lexicon['attested']} of them in two sources")
+        print(f"  {name}: {lexicon['words']} words, {lexicon['attested']} of them well attested")
     for source in facts["sources"]:
         print("  source: " + ", ".join(source.values()))
 

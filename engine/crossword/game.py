@@ -6,6 +6,7 @@ game. Records are bytes: a kind, then what it needs.
     PLAY      pairs of cell and tile         EXCHANGE  tiles put aside
     PASS      nothing                        CHALLENGE the seat that challenges
     ACCEPT    nothing: the last play stands, its player draws
+    AGREE     nothing: all players want the game to end («Эрудит»)
 
 While words are checked by challenge, a play stays open until ACCEPT or CHALLENGE; the next player's own move
 accepts it first (RULES.md §2.6). The new tiles are drawn when it is accepted.
@@ -18,15 +19,16 @@ from engine.crossword.tile import from_rack, without
 from engine.crossword.tile import tiles as tiles_of
 from engine.random32 import Random32
 
-PLAY, EXCHANGE, PASS, CHALLENGE, ACCEPT = b"P", b"X", b"-", b"C", b"A"
+PLAY, EXCHANGE, PASS, CHALLENGE, ACCEPT, AGREE = b"P", b"X", b"-", b"C", b"A", b"E"
 
 # How a game ended; "" while it goes on.
-OUT = "out"  # the bag is empty and a player has laid his last tile (E1)
+OUT = "out"  # the bag is empty and a player has laid his last tile (E1); in «Эрудит»: all have
 STUCK = "stuck"  # no legal play is left for anyone (E2)
 PASSES = "passes"  # everyone passed twice running (E3)
 TARGET = "target"  # a player has reached the agreed number of points
+AGREED = "agreed"  # all players wanted it («Эрудит»), or the bag is empty and nobody plays any more
 
-LEXICONS = {"headwords": 1, "nouns": 3}  # the bits a word's class must have (dict_compact/FORMAT.md)
+LEXICONS = {"headwords": 1, "nouns": 2, "erudit": 8}  # the bit of a word's class (dict_compact/FORMAT.md)
 
 
 class GameError(Exception):
@@ -100,9 +102,11 @@ class Game:
 
     def ends_game(self):
         """Would the game be over if the open play stands?"""
-        seat = self.pending_seat
-        target = self.rules.target
-        return (not self.racks[seat] and not len(self.bag)) or bool(target and self.scores[seat] >= target)
+        seat, target = self.pending_seat, self.rules.target
+        if target and self.scores[seat] >= target:
+            return True
+        out = not any(self.racks) if self.rules.ends == "agreement" else not self.racks[seat]
+        return out and not len(self.bag)
 
     def winners(self):
         """Seats that have won a finished game: most points, then most before the end scoring."""
@@ -183,6 +187,17 @@ class Game:
         self._record(ACCEPT)
         self._settle()
 
+    def agree(self):
+        """All players want the game to end now («Эрудит»). Raises GameError where the rules know no such end."""
+        if self.rules.ends != "agreement":
+            raise GameError("rules", "these rules know no end by agreement")
+        if self.over:
+            raise GameError("over", "the game is over")
+        if self.pending:
+            raise GameError("pending", "the last play must be accepted or challenged first")
+        self._record(AGREE)
+        self._finish(AGREED)
+
     def undo(self):
         """Take back the last record, for analysis: the game is rebuilt from the rest of its log."""
         if not self.log:
@@ -210,6 +225,8 @@ class Game:
             self.challenge(rest[0])
         elif kind == ACCEPT and not rest:
             self.accept()
+        elif kind == AGREE and not rest:
+            self.agree()
         else:
             raise GameError("record", "a record of the log cannot be read")
 
@@ -231,14 +248,21 @@ class Game:
             self._expect_turn()
 
     def _next_turn(self):
-        self.turn = (self.turn + 1) % len(self.seats)
+        """The next seat; in «Эрудит» one that has tiles, once the bag is empty."""
+        for _ in self.seats:
+            self.turn = (self.turn + 1) % len(self.seats)
+            if self.rules.ends == "out" or len(self.bag) or self.racks[self.turn]:
+                return
 
     def _end_idle_turn(self, passed):
         self.last = None
         self.passes = self.passes + 1 if passed else 0
         self._next_turn()
-        if self.passes >= 2 * len(self.seats):
-            self._finish(PASSES)
+        if self.rules.ends == "out":
+            if self.passes >= 2 * len(self.seats):
+                self._finish(PASSES)
+        elif not len(self.bag) and self.passes >= 2 * sum(len(rack) > 0 for rack in self.racks):
+            self._finish(AGREED)
 
     def _settle(self):
         """The open play stands: its player draws; the game may be over."""
@@ -248,14 +272,14 @@ class Game:
         self.pending = None
         if not ends:
             self._check_stuck()
-        elif self.racks[seat]:
+        elif self.racks[seat] or len(self.bag):
             self._finish(TARGET)
         else:
             self._finish(OUT)
 
     def _check_stuck(self):
         """E2, looked at when the bag is empty: does anyone have a play?"""
-        if self.pending or len(self.bag) or not self.search:
+        if self.pending or len(self.bag) or not self.search or self.rules.ends != "out":
             return
         for rack in self.racks:
             if self.search.any(self.board, rack, self.need):

@@ -14,12 +14,19 @@ OPTIONS = {
     "MAX_BLANKS": 99,  # blanks in a word
     "EXCHANGE_PASSES": False,  # an exchange counts as a pass towards the end (E3)
     "WORD_CHECK": "challenge",  # or "auto": a bad word is refused at once
+    "ENDS": "out",  # by E1 to E3 of RULES.md §2.7; or "agreement", as §5 says
     "TARGET": 0,  # the game ends when a player has so many points; 0: never
+    "STAR_VALUE": "zero",  # of a blank that stands for a letter; or "letter": as many points as the letter
     "REST_COUNTS": True,  # tiles left on the racks are subtracted at the end
-    "LEXICON": "headwords",  # or "nouns"
+    "LEXICON": "headwords",  # or "nouns", "erudit"
     "BANDS": (500, 600, 700),  # totals from which a score is good, very good, excellent
 }
-CHECKS = ("challenge", "auto")
+CHOICES = {
+    "word_check": ("challenge", "auto"),
+    "lexicon": ("headwords", "nouns", "erudit"),
+    "ends": ("out", "agreement"),
+    "star_value": ("zero", "letter"),
+}
 
 
 class RulesError(Exception):
@@ -46,8 +53,9 @@ class Rules:
             setattr(self, key.lower(), options.pop(key.lower(), getattr(data, key, value)))
         for key in options:
             raise RulesError("no option %s" % key)
-        if self.word_check not in CHECKS:
-            raise RulesError("word_check is one of %s" % ", ".join(CHECKS))
+        for key, values in CHOICES.items():
+            if getattr(self, key) not in values:
+                raise RulesError("%s is one of %s" % (key, ", ".join(values)))
         self._read_layout("".join(data.LAYOUT.split()))
         self._read_tiles(data.TILES, data.BLANKS)
 
@@ -69,6 +77,8 @@ class Rules:
                 code = self.alphabet.index(entry[0]) + 1
                 counts[code] = int(entry[1:])
                 values[code] = value
+                if self.star_value == "letter":
+                    values[BLANK | code] = value
         self.counts = bytes(counts)
         self.values = bytes(values)
 

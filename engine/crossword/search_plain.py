@@ -126,7 +126,7 @@ def search(ints, data, lexicon, budget):
                 ints[SCORE] = score
                 ints[LENGTH] = depth + 1
                 found = FOUND
-        child = edge >> 10
+        child = edge >> 11
         if child and square < size:  # go on to the next square
             depth += 1
             frame += FRAME
@@ -167,7 +167,7 @@ def cross(ints, data, lexicon):
     while data[at] and node:
         edge = edge_at(node)
         if edge & 63 == data[at]:
-            node = edge >> 10
+            node = edge >> 11
             at += 1
         elif edge & 64:
             node = 0
@@ -179,11 +179,11 @@ def cross(ints, data, lexicon):
         node = 0 if edge & 64 else node + 1
         letter = edge & 63
         at = after
-        child = edge >> 10
+        child = edge >> 11
         while data[at] and child:
             edge = edge_at(child)
             if edge & 63 == data[at]:
-                child = edge >> 10
+                child = edge >> 11
                 at += 1
             elif edge & 64:
                 child = 0

@@ -149,7 +149,7 @@ def search(ints_object, data_object, lexicon, budget: int) -> int:
                         ints[_SCORE] = score
                         ints[_LENGTH] = depth + 1
                         found = _FOUND
-        child: int = (edge >> 10) & 0x3FFFFF
+        child: int = (edge >> 11) & 0x1FFFFF
         if child and square < size:
             depth += 1
             frame = ptr32(int(frame) + (_FRAME << 2))
@@ -190,7 +190,7 @@ def cross(ints_object, data_object, lexicon):
     while data[at] and node:
         edge = ptr32(memory + pages[node >> 10])[node & 1023]
         if edge & 63 == data[at]:
-            node = (edge >> 10) & 0x3FFFFF
+            node = (edge >> 11) & 0x1FFFFF
             at += 1
         elif edge & 64:
             node = 0
@@ -205,11 +205,11 @@ def cross(ints_object, data_object, lexicon):
             node += 1
         letter = edge & 63
         at = after
-        child: int = (edge >> 10) & 0x3FFFFF
+        child: int = (edge >> 11) & 0x1FFFFF
         while data[at] and child:
             edge = ptr32(memory + pages[child >> 10])[child & 1023]
             if edge & 63 == data[at]:
-                child = (edge >> 10) & 0x3FFFFF
+                child = (edge >> 11) & 0x1FFFFF
                 at += 1
             elif edge & 64:
                 child = 0

@@ -10,21 +10,21 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from itertools import product
 
-from dict_compact.lexicon import ATTESTED, NOUN, WORD
+from dict_compact.lexicon import ATTESTED, ERUDIT, NOUN, WORD
 
 LANGUAGE = "ru"
 ALPHABET = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
-OUTPUT = "russian.dict"
 SHORTEST, LONGEST = 2, 15
 # OpenCorpora grammemes: name, surname, patronymic, place, organisation, brand; abbreviation, initial, error,
 # distortion, hypothetical form.
 DROPPED = {"Name", "Surn", "Patr", "Geox", "Orgn", "Trad", "Abbr", "Init", "Erro", "Dist", "Hypo"}
 HUNSPELL = "/usr/share/hunspell/ru_RU.dic"
 PYMORPHY = "pymorphy3-dicts-ru"
+NAMES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "russian_names.txt")
 
 
 def headwords(progress) -> dict[str, int]:
-    """{word: WORD or WORD + NOUN} of OpenCorpora, in capitals, with Ё where it belongs."""
+    """{word: WORD, and NOUN + ERUDIT for a common noun} of OpenCorpora, in capitals, with Ё where it belongs."""
     import pymorphy3
 
     words: dict[str, int] = {}
@@ -37,7 +37,7 @@ def headwords(progress) -> dict[str, int]:
         if grammemes & DROPPED:
             continue
         noun = {"NOUN", "nomn"} <= grammemes and bool({"sing", "Pltm"} & grammemes)
-        words[word.upper()] = words.get(word.upper(), 0) | WORD | (NOUN if noun else 0)
+        words[word.upper()] = words.get(word.upper(), 0) | WORD | (NOUN | ERUDIT if noun else 0)
     return words
 
 
@@ -49,6 +49,13 @@ def witnessed() -> set[str] | None:
         next(file)
         heads = (line.split("/")[0].strip() for line in file)
         return {head.upper().replace("Ё", "Е") for head in heads if head == head.lower()}
+
+
+def names() -> set[str]:
+    """Continents and heavenly bodies, which «Эрудит» allows (RULES.md §5): a list of our own."""
+    with open(NAMES, encoding="utf-8") as file:
+        lines = (line.split("#")[0] for line in file)
+        return {name for line in lines for name in line.split()}
 
 
 def spellings(word: str) -> Iterator[str]:
@@ -66,7 +73,10 @@ def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[st
         remarks.append("hunspell-ru is not installed: every word counts as well attested")
     else:
         sources.append(("hunspell-ru", "7.5.0", "BSD-like, Alexander Lebedev"))
-    for word, classes in headwords(progress).items():
+    found = headwords(progress)
+    for name in names():
+        found[name] = found.get(name, 0) | ERUDIT | ATTESTED
+    for word, classes in found.items():
         if witness is None or word.replace("Ё", "Е") in witness:
             classes |= ATTESTED
         for spelling in spellings(word):

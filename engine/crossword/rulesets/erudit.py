@@ -1,0 +1,22 @@
+"""«Эрудит», RULES.md §5, §7.2, §8.3: nouns, several lines in a turn, no Ё, no subtraction at the end."""
+
+from engine.crossword.layouts import ERU as LAYOUT  # noqa: F401
+
+LANGUAGE = "ru"
+ALPHABET = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"  # the dictionary's; there is no tile Ё
+TILES = {
+    1: "А10 Е9 И8 Н8 О10",
+    2: "В5 Д5 Й4 К6 Л4 М5 П6 Р6 С6 Т5",
+    3: "Б3 Г3 У3 Я3",
+    5: "Ж2 З2 Х2 Ч2 Ы2 Ь2",
+    10: "Ф1 Ц1 Ш1 Щ1 Ъ1 Э1 Ю1",
+}
+BLANKS = 2
+
+BONUS = 15
+ONE_LINE = False
+WORD_CHECK = "auto"
+LEXICON = "erudit"
+ENDS = "agreement"
+REST_COUNTS = False
+BANDS = ()

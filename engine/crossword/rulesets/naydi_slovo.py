@@ -1,0 +1,10 @@
+"""«Найди слово», RULES.md §6, §7.3, §8.4: 16 × 16, four start cells, four blanks, a doubled first word."""
+
+from engine.crossword.layouts import NS16 as LAYOUT  # noqa: F401
+from engine.crossword.rulesets.russian import ALPHABET, LANGUAGE, TILES  # noqa: F401
+
+BLANKS = 4
+FIRST_WORD = 2
+MAX_BLANKS = 2
+EXCHANGE_PASSES = True
+BANDS = ()
