@@ -17,7 +17,9 @@ from engine.crossword.tile import BLANK, from_rack
 from engine.crossword.tile import tiles as tiles_of
 from engine.random32 import Random32
 
-WORDS = "СОН КАНАТ ВАТА ЛЕС ПОЛКА АРЕНА КОРАБЛЬ ОКНО КОРОЛЕВА МЕЛ ДОМ НОС КАНАТЫ ОНА СО ОН НА РОТ КРОТ ТОК МИР ОТ РОЗА ЁЖ"
+WORDS = (
+    "СОН КАНАТ ВАТА ЛЕС ПОЛКА АРЕНА КОРАБЛЬ ОКНО КОРОЛЕВА МЕЛ ДОМ НОС КАНАТЫ ОНА СО ОН НА РОТ КРОТ ТОК МИР ОТ РОЗА ЁЖ"
+)
 
 PLAIN = "." * 225
 

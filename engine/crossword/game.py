@@ -28,8 +28,6 @@ PASSES = "passes"  # everyone passed twice running (E3)
 TARGET = "target"  # a player has reached the agreed number of points
 AGREED = "agreed"  # all players wanted it («Эрудит»), or the bag is empty and nobody plays any more
 
-LEXICONS = {"headwords": 1, "nouns": 2, "erudit": 8}  # the bit of a word's class (dict_compact/FORMAT.md)
-
 
 class GameError(Exception):
     """A move that the rules do not allow. `reason` names the rule in one word.
@@ -51,7 +49,7 @@ class Game:
     draws, first         what each seat drew for the first turn, round by round; the seat that began
     pending              the last play while it can still be challenged, else None; `pending_seat` laid it
     last                 the last play that stands or is pending, else None; `last_seat` laid it
-    passes               passes running
+    passes               passes running; idle: turns running in which nobody laid a word that stands
     over                 "" or how the game ended; then `rests` and `gains` say what the end scoring did
     """
 
@@ -63,7 +61,7 @@ class Game:
         self.seats = seats
         self.lexicon = lexicon
         self.search = search
-        self.need = LEXICONS[rules.lexicon]
+        self.need = rules.need
         self.log = []
         self._deal()
 
@@ -78,7 +76,7 @@ class Game:
         self.turn = self.first
         self.pending = self.last = None
         self.pending_seat = self.last_seat = -1
-        self.passes = 0
+        self.passes = self.idle = 0
         self.over = ""
         self.rests = [0] * players
         self.gains = [0] * players
@@ -132,7 +130,7 @@ class Game:
         self.scores[self.turn] += verdict.score
         self.pending = self.last = verdict
         self.pending_seat = self.last_seat = self.turn
-        self.passes = 0
+        self.passes = self.idle = 0
         self._next_turn()
         if auto:
             self._settle()
@@ -177,6 +175,7 @@ class Game:
         self.racks[self.pending_seat] += bytes(map(from_rack, tiles_of(verdict.tiles)))
         self.scores[self.pending_seat] -= verdict.score
         self.pending = self.last = None
+        self.idle = 1
         self._check_stuck()
         return bad
 
@@ -256,6 +255,7 @@ class Game:
 
     def _end_idle_turn(self, passed):
         self.last = None
+        self.idle += 1
         self.passes = self.passes + 1 if passed else 0
         self._next_turn()
         if self.rules.ends == "out":

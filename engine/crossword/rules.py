@@ -21,9 +21,10 @@ OPTIONS = {
     "LEXICON": "headwords",  # or "nouns", "erudit"
     "BANDS": (500, 600, 700),  # totals from which a score is good, very good, excellent
 }
+LEXICONS = {"headwords": 1, "nouns": 2, "erudit": 8}  # the bit of a word's class (dict_compact/FORMAT.md)
 CHOICES = {
     "word_check": ("challenge", "auto"),
-    "lexicon": ("headwords", "nouns", "erudit"),
+    "lexicon": tuple(LEXICONS),
     "ends": ("out", "agreement"),
     "star_value": ("zero", "letter"),
 }
@@ -41,7 +42,9 @@ class Rules:
     letter, word  bytes, a cell each: by how much it multiplies its letter, its word
     start       bytes: the cells of which the first play covers one
     counts      bytes: how many tiles of each letter; counts[0] is the number of blanks
+    need        bits that the class of a word must have to be in the lexicon
     values      bytes, 128: points of each tile, blanks 0
+    changed     [(option, value)] that the caller has named
     and the options of OPTIONS in lower case.
     """
 
@@ -49,6 +52,7 @@ class Rules:
         self.name = name
         self.language = data.LANGUAGE
         self.alphabet = data.ALPHABET
+        self.changed = sorted(options.items())
         for key, value in OPTIONS.items():
             setattr(self, key.lower(), options.pop(key.lower(), getattr(data, key, value)))
         for key in options:
@@ -56,6 +60,7 @@ class Rules:
         for key, values in CHOICES.items():
             if getattr(self, key) not in values:
                 raise RulesError("%s is one of %s" % (key, ", ".join(values)))
+        self.need = LEXICONS[self.lexicon]
         self._read_layout("".join(data.LAYOUT.split()))
         self._read_tiles(data.TILES, data.BLANKS)
 
@@ -111,3 +116,20 @@ def load(name, **options):
     except (ImportError, AttributeError):
         raise RulesError("no rule set %s" % name)
     return Rules(name, data, **options)
+
+
+def option(key, text):
+    """The value of an option given as text, by the kind of its default. Raises RulesError."""
+    if key.upper() not in OPTIONS:
+        raise RulesError("no option %s" % key)
+    default = OPTIONS[key.upper()]
+    if default is True or default is False:
+        if text not in ("True", "False"):
+            raise RulesError("%s is True or False, not %s" % (key, text))
+        return text == "True"
+    if isinstance(default, int):
+        try:
+            return int(text)
+        except ValueError:
+            raise RulesError("%s is a number, not %s" % (key, text))
+    return text

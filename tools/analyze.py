@@ -1,0 +1,150 @@
+"""Every legal play of a position, best first; or the score of one play.
+
+    python -m tools.analyze --rules russian "CGP"
+    python -m tools.analyze --rules russian --score "CGP" 8G КРОТ
+
+CGP is a position as Macondo writes it (engine/crossword/cgp.py). In a word small letters are blanks. In
+«Эрудит» the plays of one line are listed.
+"""
+
+import argparse
+import json
+
+from dict_compact.header import DictionaryError
+from engine.crossword import cgp, rules
+from engine.crossword import play as plays
+from engine.crossword.search import Search
+from tools.errors import Parser, tell
+from tools.lexicons import add_arguments, chosen
+
+
+def main_word(rule_set: rules.Rules, board, tiles: bytes) -> tuple[int, int, int]:
+    """(first cell, step, length) of the word that a play is named by: the one along its tiles."""
+    board.put(tiles)
+    words = board.words(tiles)
+    board.take(tiles)
+    new = tiles[::2]
+    return max(words, key=lambda word: (sum(cell in new for cell in cells(word)), word[1] == 1))
+
+
+def cells(word: tuple[int, int, int]) -> range:
+    first, step, length = word
+    return range(first, first + step * length, step)
+
+
+def described(rule_set: rules.Rules, board, verdict: plays.Play) -> dict:
+    """A legal play as the tool prints it."""
+    size = rule_set.size
+    first, step, _ = main_word(rule_set, board, verdict.tiles)
+    pairs = zip(verdict.tiles[::2], verdict.tiles[1::2], strict=True)
+    return {
+        "tiles": [
+            [cell // size, cell % size, rule_set.alphabet[(tile & 63) - 1], bool(tile & 64)] for cell, tile in pairs
+        ],
+        "words": [rule_set.spell(word) for word, _ in verdict.words],
+        "score": verdict.score,
+        "coord": cgp.coordinates(size, first, step != 1),
+        "equity": verdict.score,
+    }
+
+
+def analyze(rule_set: rules.Rules, lexicon, position: cgp.Position) -> list[dict]:
+    """Every legal play of the player in turn, the highest score first."""
+    search = Search(rule_set, lexicon)
+    board, rack = position.board, position.racks[0]
+    found = []
+    for is_play in search.run(board, rack, rule_set.need):
+        if is_play:
+            verdict = plays.judge(rule_set, board, rack, search.tiles())
+            found.append(described(rule_set, board, verdict))
+    found.sort(key=lambda play: (-play["score"], play["coord"], play["tiles"]))
+    return found
+
+
+def score(rule_set: rules.Rules, lexicon, position: cgp.Position, coord: str, word: str) -> dict:
+    """The score of a word at coordinates with its breakdown, or why it may not be laid. Raises CgpError."""
+    board = position.board
+    cell, down = cgp.place(rule_set.size, coord)
+    tiles = bytearray()
+    step = rule_set.size if down else 1
+    for i, char in enumerate(word):
+        at = cell + i * step
+        outside = at >= len(board.cells) or (not down and at // rule_set.size != cell // rule_set.size)
+        if outside:
+            raise cgp.CgpError(f"{word} at {coord} runs off the board")
+        tile = cgp.tile(rule_set, char)
+        if char != "." and (not tile or tile == 64):
+            raise cgp.CgpError(f"no letter {char} in these rules")
+        if board.cells[at]:
+            if char != "." and (tile & 63) != (board.cells[at] & 63):
+                return {"legal": False, "reason": plays.OCCUPIED, "message": f"another letter lies where {char} should"}
+        elif char == ".":
+            raise cgp.CgpError(f"no tile lies where {word} has a dot")
+        else:
+            tiles += bytes((at, tile))
+    verdict = plays.judge(rule_set, board, position.racks[0], bytes(tiles), lexicon, rule_set.need)
+    if verdict.reason:
+        answer = {"legal": False, "reason": verdict.reason, "message": MESSAGES[verdict.reason]}
+        if verdict.bad:
+            answer["word"] = rule_set.spell(verdict.bad)
+        return answer
+    words = [{"word": rule_set.spell(letters), "score": points} for letters, points in verdict.words]
+    return {"legal": True, "score": verdict.score, "bonus": verdict.bonus, "words": words}
+
+
+MESSAGES = {
+    plays.EMPTY: "no new tile is laid",
+    plays.RACK: "a tile is not on the rack",
+    plays.OCCUPIED: "a cell is taken",
+    plays.LINE: "the tiles do not lie in one line",
+    plays.GAP: "there is a gap between the tiles",
+    plays.SHORT: "the first play needs two tiles",
+    plays.START: "the first play must cover a start cell",
+    plays.CONTACT: "no tile touches the tiles on the board",
+    plays.BLANKS: "too many blanks in a word",
+    plays.WORD: "a word is not in the lexicon",
+}
+
+
+def show(args: argparse.Namespace, answer: dict) -> None:
+    """Print for people."""
+    if args.score:
+        if answer["legal"]:
+            parts = " + ".join(f"{word['word']} {word['score']}" for word in answer["words"])
+            print(f"{answer['score']}: {parts}" + (f" + {answer['bonus']}" if answer["bonus"] else ""))
+        else:
+            print(f"not legal: {answer['message']} {answer.get('word', '')}".strip())
+        return
+    print(f"{answer['count']} plays")
+    for play in answer["plays"][:20]:
+        print(f"{play['score']:4} {play['coord']:>4} {' '.join(play['words'])}")
+
+
+def main() -> None:
+    parser = Parser(prog="analyze", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    add_arguments(parser)
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    parser.add_argument("--score", action="store_true", help="score one play: CGP COORD WORD")
+    parser.add_argument("position", metavar="CGP [COORD WORD]", nargs="+", help="the position, and the play to score")
+    args = parser.parse_args()
+    if len(args.position) != (3 if args.score else 1):
+        parser.error("a CGP is needed, with --score also coordinates and a word")
+    try:
+        given = {k: rules.option(k, v) for k, v in cgp.options(args.position[0]).items() if k.upper() in rules.OPTIONS}
+        rule_set, lexicon = chosen(args, **given)
+        position = cgp.read(rule_set, args.position[0])
+        if args.score:
+            answer = score(rule_set, lexicon, position, args.position[1], args.position[2])
+        else:
+            found = analyze(rule_set, lexicon, position)
+            answer = {"count": len(found), "plays": found}
+    except (cgp.CgpError, rules.RulesError, DictionaryError, OSError) as error:
+        tell(parser, error)
+    if args.json:
+        print(json.dumps(answer, ensure_ascii=False))
+    else:
+        show(args, answer)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""Where the tools get their words: the shipped dictionary of a language, or any plain word list."""
+
+import argparse
+import os
+
+from dict_compact import writer
+from dict_compact.header import DictionaryError
+from dict_compact.lexicon import ATTESTED, ERUDIT, NOUN, WORD
+from dict_compact.reader import Reader, load
+from engine.crossword import rules
+
+HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dict_compact")
+RULE_SETS = ("russian", "ukrainian", "erudit", "naydi_slovo", "english")
+EVERY = WORD | NOUN | ATTESTED | ERUDIT
+APOSTROPHES = str.maketrans("’ʼ", "''")
+
+
+def shipped(rule_set: rules.Rules) -> Reader:
+    """The dictionary of the rule set's language. Raises DictionaryError or OSError."""
+    with open(os.path.join(HOME, rule_set.language + ".dict"), "rb") as file:
+        return load(file.read())
+
+
+def of_words(path: str, rule_set: rules.Rules) -> Reader:
+    """A dictionary of a plain word list: one word a line, taken as it stands, in any case.
+
+    Words with letters that the rule set lacks cannot be laid and are passed over. Raises DictionaryError
+    where no word is left, OSError.
+    """
+    letters = set(rule_set.alphabet)
+    with open(path, encoding="utf-8") as file:
+        try:
+            lines = [line.strip().translate(APOSTROPHES).upper() for line in file]
+        except UnicodeDecodeError:
+            raise DictionaryError(f"{path} is no text in UTF-8") from None
+    words = {word: EVERY for word in lines if len(word) > 1 and set(word) <= letters}
+    if not words:
+        raise DictionaryError(f"{path} holds no word in the letters of the rule set {rule_set.name}")
+    return load(writer.pack(words, rule_set.alphabet, rule_set.language, [(os.path.basename(path), "-", "-")]))
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """--rules, --lexicon, --words."""
+    parser.add_argument("--rules", required=True, choices=RULE_SETS, help="rule set")
+    words = parser.add_mutually_exclusive_group()
+    words.add_argument("--lexicon", choices=rules.CHOICES["lexicon"], help="which words (default: the rule set's)")
+    words.add_argument("--words", metavar="FILE", help="a plain word list in place of the dictionary")
+
+
+def chosen(args: argparse.Namespace, **options) -> tuple[rules.Rules, Reader]:
+    """The rule set and the dictionary of parsed arguments. Raises RulesError, DictionaryError, OSError."""
+    if args.lexicon:
+        options["lexicon"] = args.lexicon
+    rule_set = rules.load(args.rules, **options)
+    return rule_set, of_words(args.words, rule_set) if args.words else shipped(rule_set)
