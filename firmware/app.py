@@ -65,11 +65,10 @@ class App:
         self.keys.sample(self.now())
 
     def tick(self):
-        """One round of the main loop: buttons, what the screen does by itself, changed pixels."""
+        """One round of the main loop: a button, what the screen does by itself, changed pixels."""
         event = self.keys.next(self.now(), self.screen.long_keys)
-        while event:
+        if event:
             self.screen.key(*event)
-            event = self.keys.next(self.now(), self.screen.long_keys)
         self.screen.tick(self.now())
         self.display.refresh()
 

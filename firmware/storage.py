@@ -110,10 +110,10 @@ def saved(folder=""):
 def resume(kept, lexicon, search):
     """The Game of what saved() has returned. Raises SaveError."""
     name, seed, seats, log = kept
-    game = Game(rules.load(name), seed, seats, lexicon, search)
     try:
+        game = Game(rules.load(name), seed, seats, lexicon, search)
         game.replay(log)
-    except (GameError, IndexError):
+    except (GameError, rules.RulesError):
         raise SaveError("the saved game does not fit the rules")
     return game
 

@@ -147,6 +147,31 @@ def test_a_good_word_stands_when_challenged(scripted):
     assert scripted.app.game.board.count == 3 and scripted.app.game.turn == 0
 
 
+def test_a_non_word_is_not_kept_by_pulling_the_plug(scripted, monkeypatch):
+    """Whatever was saved last, a bad word is taken back after the next start."""
+    saves = []
+    save = scripted.app.save
+    monkeypatch.setattr(scripted.app, "save", lambda: (save(), saves.append(list(scripted.app.game.log))))
+    scripted.do("a a wait right*3 a right*2 a x a")
+    assert saves[-1][-1][:1] == b"C"
+    assert not any(len(log) > 1 and log[-1][:1] == b"P" for log in saves), "the first is the CPU's"
+
+
+def test_the_last_play_can_be_doubted_after_the_plug_was_pulled(tmp_path):
+    """The CPU lays its last tile; the game that was saved then goes on at the same question."""
+    scripted = Scripted(str(tmp_path) + "/", seed=5)
+    scripted.do("a a wait")
+    while not overlay(scripted):
+        turn(scripted)
+    assert scripted.app.game.pending and scripted.app.game.ends_game()
+    golden(scripted, "last_play")
+    again = Scripted(str(tmp_path) + "/", seed=5)
+    again.do("a wait")
+    assert overlay(again) == "message"
+    again.do("a")
+    assert screen(again) == "end" and again.app.game.over == "out"
+
+
 def test_a_whole_game_to_the_end_and_another(scripted):
     scripted.do("a a wait")
     while screen(scripted) == "game":

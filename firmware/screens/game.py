@@ -141,36 +141,41 @@ class Screen:
         self.open("message", lambda _: self._begin_turn(), lines)
 
     def _begin_turn(self):
-        """The next player's turn, or the end of the game."""
+        """What is open is answered; then the next player's turn, or the end of the game."""
         game = self.game
         self.unseen = b""
+        self.laying.begin()
+        if game.pending and game.pending_seat == self.person:
+            if self.cpu.doubts(game):
+                self._challenge((self.person + 1) % len(self.names))
+                return
+            game.accept()
+            self.app.save()
         if game.over:
             self.app.show("end")
+            return
+        if game.pending and game.ends_game():  # it can only be doubted now
+            self._update()
+            lines = (say.LAST_PLAY % self.names[game.pending_seat], say.LAST_PLAY_ASK)
+            self.open("message", self._answer_last, lines, theme.ACCENT, say.NEXT, (("Y", say.DOUBT),))
             return
         self.place = -1
         if game.turn == self.person:
             self.thinking = None
             self.step = -1
-            self.laying.begin()
         else:
             self.thinking = self.cpu.think(game)
             self.step = 0
         self._update()
 
     def _move(self, move, *args):
-        """Do a move of the person's, save it, and let the CPU answer an open play."""
+        """Do a move of the person's. It is saved with the answer to it, so that no bad word is kept."""
         try:
             move(*args)
         except GameError:
-            if not self.game.over:
+            if not self.game.over:  # what was open before may have ended the game (E2)
                 raise
-        self.app.save()
-        self.laying.begin()
-        if self.cpu.doubts(self.game):
-            self._challenge((self.person + 1) % len(self.names))
-            return
-        if self.game.pending:
-            self.game.accept()
+        if not self.game.pending:
             self.app.save()
         self._begin_turn()
 
@@ -195,14 +200,8 @@ class Screen:
             self.info.lines(name, say.EXCHANGED if kind == EXCHANGE else say.PASSED)
 
     def _shown(self):
-        """The CPU's play is on the screen. If it ends the game, it can only be doubted now."""
-        self.unseen = b""
-        self._update()
-        if self.game.pending and self.game.ends_game():
-            lines = (say.LAST_PLAY % self.names[self.game.last_seat], say.LAST_PLAY_ASK)
-            self.open("message", self._answer_last, lines, theme.ACCENT, say.NEXT, (("Y", say.DOUBT),))
-        else:
-            self._begin_turn()
+        """The CPU's play is on the screen."""
+        self._begin_turn()
 
     def _answer_last(self, button):
         if button == "y":
