@@ -6,7 +6,6 @@ from engine.crossword.tile import BLANK, LETTER
 from firmware import sheets, theme
 from firmware.widgets import Box
 
-OVERLAYS = 22  # tiles in a state of their own: 7 laid, 7 of the last play, 4 blanks, and to spare
 _PREMIUM = {(2, 1): 1, (3, 1): 2, (1, 2): 3, (1, 3): 4}  # (letter, word) factors: cell of the sheet
 MARGIN = 2  # cells between the cursor and the edge of the window
 
@@ -54,10 +53,9 @@ class BoardView:
         self.sheet = sheets.get("%s%d" % (rules.name, self.cell))
         self.grid = self._grid(self.columns, self.rows)
         self.group.append(self.grid)
-        self.overlays = [self._grid(1, 1) for _ in range(OVERLAYS)]
-        for overlay in self.overlays:
-            overlay.hidden = True
-            self.group.append(overlay)
+        self.overlays = []  # tiles in a state of their own: laid, of the last play, blanks
+        self.states = Group()
+        self.group.append(self.states)
         self.arrow = self._grid(1, 1)
         self.group.append(self.arrow)
         self.ring = Ring(self.cell)
@@ -141,13 +139,18 @@ class BoardView:
                 index = sheets.LETTERS - 1 + (tile & LETTER)
                 self.grid[column, row] = index
                 face = theme.LAID if cell in self._laid else theme.LAST if cell in self._last else theme.FACE
-                if (face != theme.FACE or tile & BLANK) and used < OVERLAYS:
-                    self._overlay(self.overlays[used], row, column, index, theme.tiles(face, bool(tile & BLANK)))
+                if face != theme.FACE or tile & BLANK:
+                    self._overlay(used, row, column, index, theme.tiles(face, bool(tile & BLANK)))
                     used += 1
         for overlay in self.overlays[used:]:
             overlay.hidden = True
 
-    def _overlay(self, overlay, row, column, index, palette):
+    def _overlay(self, number, row, column, index, palette):
+        """Show a tile of another palette above the board's; grids are made when they are needed first."""
+        if number == len(self.overlays):
+            self.overlays.append(self._grid(1, 1))
+            self.states.append(self.overlays[number])
+        overlay = self.overlays[number]
         overlay.x = self.left + column * self.cell
         overlay.y = self.top + row * self.cell
         overlay[0] = index

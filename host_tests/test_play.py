@@ -279,20 +279,30 @@ def test_without_a_screen():
     assert len(done.stderr.splitlines()) == 1 and "--keys" in done.stderr and "--screenshot" in done.stderr
 
 
+HAND = """
+import os, sys, threading, time
+import pygame
+from tools import play
+
+def hand():
+    save = os.path.join(sys.argv[1], "game.save")
+    while not os.path.exists(save):  # press A until a game has begun, however long the window takes
+        time.sleep(0.1)
+        if pygame.display.get_init() and pygame.display.get_surface():
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(pygame.event.Event(kind, key=pygame.K_a, scancode=pygame.KSCAN_A))
+                time.sleep(0.2)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+threading.Thread(target=hand, daemon=True).start()
+play.window(sys.argv[1], 1, "russian")
+"""
+
+
 def test_window_opens(tmp_path):
     """The window itself, on SDL's dummy screen: it draws, takes keys, and closes."""
-    code = (
-        "import pygame, threading\nfrom tools import play\n"
-        "def hand():\n"
-        "    import time; time.sleep(1.5)\n"
-        "    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, scancode=pygame.KSCAN_A))\n"
-        "    time.sleep(0.3); pygame.event.post(pygame.event.Event(pygame.QUIT))\n"
-        "threading.Thread(target=hand, daemon=True).start()\n"
-        f"play.window({str(tmp_path) + '/'!r}, 1, 'russian')\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=HOME, timeout=60,
-        env=dict(os.environ, SDL_VIDEODRIVER="dummy"),
-    )  # fmt: skip
+    environment = dict(os.environ, SDL_VIDEODRIVER="dummy")
+    command = [sys.executable, "-c", HAND, str(tmp_path) + "/"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=HOME, env=environment, timeout=300)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "game.save").exists()
