@@ -27,6 +27,7 @@ class App:
         self.keys = Keys(buttons)
         self.game = None
         self.screen = None
+        self.coming = None  # (name, arguments) of the screen that the next tick shows
         self.rules = rules.load(rule_set)
         self.lexicon = self.search = None
 
@@ -37,12 +38,17 @@ class App:
         self.show("title")
 
     def show(self, name, *args):
-        """Put another screen in the place of this one."""
-        old = self.screen
-        self.screen = None
+        """Put another screen in the place of this one, at the next tick: until then this one is at work."""
+        self.coming = (name, args)
+
+    def _change(self):
+        """Drop the screen and make the one that was asked for; nothing of the old one is left by then."""
+        name, args = self.coming
+        self.coming = None
         self.display.root_group = None
-        if old:
-            unload(old)
+        if self.screen:
+            unload(self.screen)
+        self.screen = None
         gc.collect()  # the old screen's code and grids, before the new one needs the room
         self.screen = load(name, self, *args)
         self.display.root_group = self.screen.group
@@ -66,10 +72,13 @@ class App:
 
     def tick(self):
         """One round of the main loop: a button, what the screen does by itself, changed pixels."""
+        if self.coming:
+            self._change()
         event = self.keys.next(self.now(), self.screen.long_keys)
         if event:
             self.screen.key(*event)
-        self.screen.tick(self.now())
+        if not self.coming:
+            self.screen.tick(self.now())
         self.display.refresh()
 
 

@@ -1,7 +1,19 @@
 """Milliseconds that only go up, whatever Python this is."""
 
 try:
-    from time import ticks_ms as now
+    from time import ticks_ms
+
+    _WRAP = 1 << 30  # ticks_ms() begins again at 0 after 12 days
+    _state = [0, 0]  # the last reading, and what was wrapped off before it
+
+    def now():
+        """Milliseconds since some moment."""
+        ticks = ticks_ms()
+        if ticks < _state[0]:
+            _state[1] += _WRAP
+        _state[0] = ticks
+        return _state[1] + ticks
+
 except ImportError:
     from time import monotonic_ns
 

@@ -37,13 +37,13 @@ def main(seed=None):
     else:
         try:
             app.start()
-        except DictionaryError as error:
+        except (DictionaryError, OSError) as error:
             app.show("fault", say.NO_DICTIONARY, str(error), False)
-    Timer(period=SAMPLE_MS, callback=app.sample)
+    app.timer = Timer(period=SAMPLE_MS, callback=app.sample)  # kept, so that it is not collected
     while True:
         try:
             app.tick()
-        except Exception as error:  # say it on the screen; the game is saved after every turn
+        except Exception as error:  # say it on the screen; the last turn is saved
             sys.print_exception(error)
-            app.show("fault", say.SAVED, "%s: %s" % (type(error).__name__, error), True)
+            app.show("fault", say.BROKEN, "%s: %s" % (type(error).__name__, error), True)
         sleep_ms(5)

@@ -125,7 +125,7 @@ def test_exchange(scripted):
     golden(scripted, "exchange")
     rack = scripted.app.game.racks[0]
     scripted.do("x wait")
-    assert scripted.app.game.log[-3:-1][0][:1] == b"X" or b"X" in [record[:1] for record in scripted.app.game.log]
+    assert b"X" in [record[:1] for record in scripted.app.game.log]
     assert sorted(scripted.app.game.racks[0]) != sorted(rack)
 
 

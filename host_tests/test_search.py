@@ -3,6 +3,7 @@
 import os
 import re
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,10 +11,14 @@ from dict_compact import reader
 from engine.crossword import play as plays
 from engine.crossword import rules, search_layout
 from engine.crossword.board import Board
+from engine.crossword.cpu import Greedy
+from engine.crossword.game import Game
 from engine.crossword.layouts import STD
 from engine.crossword.search import Search
+from engine.crossword.tile import BLANK
 from host_tests import brute, cases
 from host_tests.conftest import HOME, packed
+from tools import lexicons
 
 RU = rules.load("russian")
 VALUES = {char: RU.values[code] for code, char in enumerate(RU.alphabet, 1)}
@@ -107,3 +112,25 @@ def test_viper_plays_as_plain_python_does(micropython, python):
     """Whole games with the shipped dictionary: plays counted, scores summed, moves chosen."""
     arguments = ("host_tests/mp_games.py", "dict_compact/ru.dict", "3", "4")
     assert micropython(*arguments) == python(*arguments)
+
+
+@pytest.mark.parametrize("name", lexicons.RULE_SETS)
+def test_every_play_of_every_rule_set_is_legal(name):
+    """With the shipped dictionaries, a blank on the rack, some turns into a game: judge agrees with each play."""
+    rule_set = rules.load(name)
+    lexicon = lexicons.shipped(rule_set)
+    search = Search(rule_set, lexicon)
+    game = Game(rule_set, 4, ("a", "b"), lexicon, search)
+    greedy = Greedy(search)
+    for _ in range(5):
+        rack = game.rack[:-2] + bytes((BLANK,))
+        for is_play in search.run(game.board, rack, game.need):
+            if is_play:
+                tiles, points = search.tiles(), search.score
+                verdict = plays.judge(rule_set, game.board, rack, tiles, lexicon, game.need)
+                assert not verdict.reason and verdict.score == points
+        for _ in greedy.think(game):
+            pass
+        game.apply(greedy.record)
+        if game.pending:
+            game.accept()

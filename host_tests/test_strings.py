@@ -9,7 +9,7 @@ def test_menus():
     assert len(ru.CONTINUE) + 1 + len("−100:−100") <= ROW["l"] + 4  # the value is in font m
     assert len(ru.SUBTITLE) <= ROW["s"]
     for label, value in (
-        (ru.PLAY, "КОРОЛЕВСТВ +123"[-17:]),
+        (ru.PLAY, "КОРОЛЕВСТВОВ +123"),
         (ru.RETURN, ru.NOTHING_LAID),
         (ru.SHUFFLE, ""),
         (ru.EXCHANGE, ru.BAG % 100),

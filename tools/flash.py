@@ -84,9 +84,10 @@ def folders(paths: list[str]) -> list[str]:
 
 
 def put(board: SerialTransport, path: str, data: bytes, progress) -> None:
-    """Write a file under another name first, so that a pulled plug leaves no half of it."""
-    if exists(board, path):
-        board.fs_rmfile(path)  # the dictionary would not fit twice
+    """Write a file under another name first: a pulled plug may leave none, but never a half one."""
+    for old in (path, path + ".new"):  # the dictionary would not fit twice
+        if exists(board, old):
+            board.fs_rmfile(old)
 
     def report(written: int, total: int) -> None:
         progress.update(min(CHUNK, written - report.done))  # type: ignore[attr-defined]
@@ -99,12 +100,12 @@ def put(board: SerialTransport, path: str, data: bytes, progress) -> None:
 
 def copy(board: SerialTransport, files: dict[str, bytes], replace_config: bool) -> int:
     """Bring the board up to date; returns the number of files copied."""
-    sums = {path: binascii.crc32(data) for path, data in files.items()}
+    sums = {path: binascii.crc32(data) for path, data in files.items() if path != OWN}
     there = manifest(board)
-    changed = [path for path in files if there.get(path) != sums[path] or not exists(board, path)]
-    if OWN in changed and not replace_config and exists(board, OWN):
-        changed.remove(OWN)
-    gone = [path for path in there if path not in files and path != OWN and exists(board, path)]
+    changed = [path for path in sums if there.get(path) != sums[path] or not exists(board, path)]
+    if replace_config or not exists(board, OWN):
+        changed.append(OWN)
+    gone = [path for path in there if path not in sums and path != OWN and exists(board, path)]
     if changed or gone:
         known = {path: crc for path, crc in there.items() if path not in changed and path not in gone}
         board.fs_writefile(MANIFEST, json.dumps(known).encode(), chunk_size=CHUNK)

@@ -268,11 +268,12 @@ class Game:
         """The open play stands: its player draws; the game may be over."""
         seat = self.pending_seat
         ends = self.ends_game()
+        target = self.rules.target and self.scores[seat] >= self.rules.target
         self.racks[seat] += self.bag.draw(len(self.pending.tiles) // 2)
         self.pending = None
         if not ends:
             self._check_stuck()
-        elif self.racks[seat] or len(self.bag):
+        elif target:
             self._finish(TARGET)
         else:
             self._finish(OUT)

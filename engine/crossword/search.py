@@ -19,7 +19,6 @@ except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssem
 
 SLICE = 400  # edges in a slice of work: 4 to 6 ms on an RP2040 at 125 MHz
 LOWEST = -1
-_ALL = {flag: bytes((flag,)) * at.LETTERS for flag in (1, 3)}
 
 
 class Search:
@@ -37,6 +36,9 @@ class Search:
         self.ints = array("i", [0] * at.INTS)
         self.data = bytearray(at.BYTES)
         self.data[at.VALUES : at.VALUES + 2 * at.LETTERS] = rules.values
+        # a blank stands only for letters of which the set has a tile
+        self.every = bytes(3 if rules.is_letter(letter) else 0 for letter in range(at.LETTERS))
+        self.missing = bytes(letter for letter in range(1, len(rules.counts)) if not rules.counts[letter])
         self.base = self.stride = 0
 
     @property
@@ -136,11 +138,11 @@ class Search:
         row = at.ALLOWED + at.LETTERS * i
         ints[at.SUMS + i] = -1
         if not data[at.ANCHORS + i]:
-            data[row : row + at.LETTERS] = _ALL[3]
+            data[row : row + at.LETTERS] = self.every
             return
         first, length = board.run(cell, step)
         if length == 1:
-            data[row : row + at.LETTERS] = _ALL[3]
+            data[row : row + at.LETTERS] = self.every
             return
         points = blanks = 0
         out = at.ACROSS
@@ -156,6 +158,8 @@ class Search:
         room = self.rules.max_blanks - blanks
         ints[at.FLAGS] = 3 if room > 0 else 1 if room == 0 else 0
         kernel.cross(ints, data, self.lexicon)
+        for letter in self.missing:
+            data[row + letter] = 0
 
     def _starts(self, board, tiles):
         """Start squares of the line from which `tiles` tiles reach an anchor."""

@@ -94,12 +94,12 @@ class BusDisplay:
     def root_group(self, group):
         if group is self._group:
             return
-        if group and group._in_group:
+        if group is not None and group._in_group:
             raise ValueError("Group already used")
-        if self._group:
+        if self._group is not None:
             self._group._in_group = False
             self._group._forget()
-        if group:
+        if group is not None:
             group._in_group = True
         self._group = group
         self._whole = changes.pending = True
@@ -110,7 +110,7 @@ class BusDisplay:
             return True
         changes.pending = False
         rects, grids = changes.rects, changes.grids
-        if self._group:
+        if self._group is not None:
             self._group._collect(0, 0)
         if sum((rect[2] - rect[0]) * (rect[3] - rect[1]) for rect in rects) > self.width * self.height // 2:
             self._whole = True  # one pass over the screen costs less than many that overlap

@@ -188,7 +188,11 @@ class TileGrid(_Layer):
             changes.pending = True
 
     def _place(self, index):
-        return index[1] * self.width + index[0] if isinstance(index, tuple) else index
+        if not isinstance(index, tuple):
+            return index
+        if not (0 <= index[0] < self.width and 0 <= index[1] < self.height):
+            raise ValueError("Tile index out of bounds")
+        return index[1] * self.width + index[0]
 
     def __getitem__(self, index):
         return self._tiles[self._place(index)]
@@ -197,6 +201,9 @@ class TileGrid(_Layer):
         place = self._place(index)
         if self._tiles[place] == tile:
             return
+        bitmap = self.bitmap
+        if not 0 <= tile < bitmap.width // self.tile_width * (bitmap.height // self.tile_height):
+            raise ValueError("Tile value out of bounds")
         self._tiles[place] = tile
         changes.pending = True
         column, row = place % self.width, place // self.width

@@ -107,7 +107,7 @@ DOUBT = "спор"
 
 # faults
 FAULT = "Сбой программы"
-SAVED = "Партия сохранена."
+BROKEN = "Можно продолжить с меню."
 NO_DICTIONARY = "Словарь не читается."
 BAD_CONFIG = "Ошибка в board_config.py"
 BAD_SAVE = "Запись игры повреждена"
