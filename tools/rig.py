@@ -45,7 +45,7 @@ def place() -> tuple[str, str]:
         path = os.environ.get(variable, "")
         if not os.path.exists(path):
             raise RigError(f"{variable} names no file: no emulated Pico here")
-        paths.append(path)
+        paths.append(os.path.realpath(path))  # the rig knows itself by its real path alone
     return paths[0], paths[1]
 
 
