@@ -2,7 +2,7 @@
 
 from engine.crossword.game import AGREE, EXCHANGE, PASS, PLAY
 
-ATTESTED = 4  # the class bit of words that two sources know: the computer plays no others
+ATTESTED = 4  # the class bit of well attested words: the computer plays no others
 
 
 class Greedy:
