@@ -7,9 +7,9 @@ try:
     _state = [0, 0]  # the last reading, and what was wrapped off before it
 
     def now():
-        """Milliseconds since some moment."""
+        """Milliseconds since some moment. A timer may call it amidst another call: a small step back is no wrap."""
         ticks = ticks_ms()
-        if ticks < _state[0]:
+        if ticks < _state[0] - _WRAP // 2:
             _state[1] += _WRAP
         _state[0] = ticks
         return _state[1] + ticks
