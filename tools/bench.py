@@ -25,7 +25,7 @@ import board_config
 from firmware.app import App
 app = App(board_config.display, board_config.buttons, seed={seed})
 app.start()
-Timer(period=10, callback=app.sample)
+timer = Timer(period=10, callback=app.sample)  # kept, so that it is not collected
 top, began = 0, None
 while True:
     app.tick()
