@@ -1,5 +1,6 @@
 """A person's turn before it is played: tiles on the way from the rack to the board."""
 
+from engine.crossword.tile import from_rack
 from engine.random32 import Random32
 
 
@@ -66,7 +67,7 @@ class Laying:
         if not self.order:
             return False
         cell, tile, place = self.order.pop()
-        self.places[place] = tile if tile < 64 else 64
+        self.places[place] = from_rack(tile)
         self.cursor = cell
         return True
 

@@ -55,7 +55,7 @@ def judge(rules, board, rack, tiles, lexicon=None, need=0):
     first = board.count == 0
     board.put(play.tiles)
     if not first or not rules.one_line:
-        play.reason = _contact(rules, board, play, first)
+        play.reason = _contact(board, play)
     if not play.reason:
         _score(rules, board, play, first)
     board.take(play.tiles)
@@ -112,7 +112,7 @@ def _line(board, play):
     return ""
 
 
-def _contact(rules, board, play, first):
+def _contact(board, play):
     """L4, the play's tiles lying on the board: do they hang together with the rest?
 
     In one line without gaps it is enough that one new tile touches an old one. Where several lines are
