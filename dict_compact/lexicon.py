@@ -21,9 +21,15 @@ ERUDIT = 8
 
 
 class Lexicon:
-    """A dictionary that can be walked. Letters are codes from 1, in the order of `alphabet`."""
+    """A dictionary that can be walked. Letters are codes from 1, in the order of `alphabet`.
+
+    added, banned: words of the user's own, see amend(). find() honours them, and so does the search for plays;
+    edges, arcs and spell() are those of the dictionary itself.
+    """
 
     pages = None
+    added = None
+    banned = frozenset()
 
     def __init__(self, header):
         self.root = header.root
@@ -52,8 +58,19 @@ class Lexicon:
                 return classes, child
         return 0, 0
 
+    def amend(self, added, banned):
+        """From now on know the words of the Lexicon `added` (or None) too, and those of the set `banned` no more."""
+        self.added = added
+        self.banned = banned
+
     def find(self, letters):
         """The class of a word given as letter codes; 0 if it is none."""
+        if letters in self.banned:
+            return 0
+        return (self.added.find(letters) if self.added else 0) or self.listed(letters)
+
+    def listed(self, letters):
+        """The class of a word in the dictionary itself."""
         node, classes = self.root, 0
         for letter in letters:
             classes, node = self.step(node, letter)

@@ -4,38 +4,83 @@ import gc
 import os
 import sys
 
+from dict_compact.header import DictionaryError
 from engine.crossword import rules
 from engine.crossword.game import Game
 from engine.crossword.search import Search
-from firmware import clock, storage
+from firmware import clock, sheets, storage, strings, theme
 from firmware.keys import Keys
-
-SEATS = ("person", "greedy")
+from firmware.settings import Settings
 
 
 class App:
-    """display: a BusDisplay; buttons: see firmware.keys; folder: where the saved game is.
+    """display: a BusDisplay; buttons: see firmware.keys; folder: where the saved game and the settings are.
 
-    rule_set: its name; seed: makes every game the same, None: each game gets one of its own.
+    rule_set: its name, in place of the one chosen last; seed: makes every game the same, None: each game gets one
+    of its own.
     """
 
-    def __init__(self, display, buttons, folder="", rule_set="russian", seed=None, now=clock.now):
+    def __init__(self, display, buttons, folder="", rule_set=None, seed=None, now=clock.now):
         self.display = display
         self.folder = folder
         self.seed = seed
         self.now = now
         self.keys = Keys(buttons)
+        self.settings = Settings(folder)
+        if rule_set and rule_set != self.settings.rule_set:
+            self.settings.rule_set = rule_set
+            self.settings.options = {}
+        strings.use(self.settings.language)
         self.game = None
         self.screen = None
         self.coming = None  # (name, arguments) of the screen that the next tick shows
-        self.rules = rules.load(rule_set)
-        self.lexicon = self.search = None
+        self.rules = self.lexicon = self.search = None
+        self.notice = ""  # what the title says about files that could not be read
 
     def start(self):
-        """Open the dictionary and show the title. Raises DictionaryError."""
-        self.lexicon = storage.open_dictionary(storage.DICTIONARIES + self.rules.language + ".dict")
-        self.search = Search(self.rules, self.lexicon)
+        """Read the saved game, or else get the rules chosen last ready; show the title. Raises DictionaryError."""
+        self.game = None
+        self.notice = ""
+        try:
+            kept = storage.saved(self.folder)
+            if kept:
+                self.prepare(kept[0])
+                self.game = storage.resume(kept, self.lexicon, self.search)
+        except (storage.SaveError, DictionaryError):
+            self.notice = strings.say.BAD_SAVE
+        if not self.game:
+            self.prepare_chosen()
         self.show("title")
+
+    def prepare_chosen(self):
+        """Get the rules of the settings ready; the first that are here where those cannot be had."""
+        settings = self.settings
+        here = storage.rule_sets()
+        if settings.rule_set not in here:
+            if not here:
+                raise DictionaryError("no dictionary in " + storage.DICTIONARIES)
+            settings.rule_set = here[0]
+            settings.options = {}
+        try:
+            chosen = rules.load(settings.rule_set, **settings.options)
+        except rules.RulesError:
+            chosen = rules.load(settings.rule_set)
+        self.prepare(chosen)
+
+    def prepare(self, chosen):
+        """Get dictionary, sheets and colours of a rule set ready. Raises DictionaryError."""
+        self.rules = chosen
+        self.search = None
+        theme.use(chosen.name)
+        sheets.keep(chosen.name)
+        if not self.lexicon or self.lexicon.language != chosen.language:
+            self.lexicon = None
+            gc.collect()  # the old dictionary's table, before the new one needs the room
+            self.lexicon = storage.open_dictionary(storage.DICTIONARIES + chosen.language + ".dict")
+            wrong = storage.own_words(self.lexicon, self.folder)
+            if wrong:
+                self.notice = strings.say.BAD_WORDS % wrong
+        self.search = Search(chosen, self.lexicon)
 
     def show(self, name, *args):
         """Put another screen in the place of this one, at the next tick: until then this one is at work."""
@@ -54,11 +99,12 @@ class App:
         self.display.root_group = self.screen.group
 
     def new_game(self):
-        """Begin a game."""
+        """Begin a game as the settings say. Raises DictionaryError."""
+        self.prepare_chosen()
         seed = self.seed
         if seed is None:
             seed = int.from_bytes(os.urandom(4), "little")
-        self.game = Game(self.rules, seed, SEATS, self.lexicon, self.search)
+        self.game = Game(self.rules, seed, self.settings.seats, self.lexicon, self.search)
         self.save()
         self.show("game", True)
 
@@ -90,8 +136,5 @@ def load(name, *args):
 
 
 def unload(screen):
-    """Drop the module of a screen, so that its code can be freed: sys.modules and its package hold it."""
-    package, name = screen.module.rsplit(".", 1)
-    sys.modules.pop(screen.module, None)
-    if hasattr(sys.modules[package], name):
-        delattr(sys.modules[package], name)
+    """Drop the module of a screen."""
+    strings.drop(screen.module)

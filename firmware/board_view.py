@@ -13,7 +13,7 @@ MARGIN = 2  # cells between the cursor and the edge of the window
 def premium(rules, cell):
     """The sheet's cell for an empty cell of the board."""
     if cell in rules.start:
-        return sheets.START
+        return sheets.START if len(rules.start) == 1 else sheets.YELLOW
     return _PREMIUM.get((rules.letter[cell], rules.word[cell]), sheets.PLAIN)
 
 
@@ -45,9 +45,9 @@ class BoardView:
         self.board = board
         self.close = close
         size = rules.size
-        self.cell = 24 if close else 14
+        self.cell = 24 if close else 210 // size
         self.columns, self.rows = (10, 8) if close else (size, size)
-        self.left, self.top = (0, 24) if close else (2, 2)
+        self.left, self.top = (0, 24) if close else (2, 2) if size == 15 else (3, 3)
         self.row = self.column = 0  # of the window's first cell
         self.group = Group()
         self.sheet = sheets.get("%s%d" % (rules.name, self.cell))

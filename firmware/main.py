@@ -27,23 +27,23 @@ def _board():
 
 def main(seed=None):
     """Run. seed makes every game the same, for tests."""
+    from firmware import strings
     from firmware.app import App
-    from firmware.strings import ru as say
 
     board, wrong = _board()
     app = App(board.display, board.buttons, seed=seed)
     if wrong:
-        app.show("fault", say.BAD_CONFIG, wrong, False)
+        app.show("fault", strings.say.BAD_CONFIG, wrong, False)
     else:
         try:
             app.start()
         except (DictionaryError, OSError) as error:
-            app.show("fault", say.NO_DICTIONARY, str(error), False)
+            app.show("fault", strings.say.NO_DICTIONARY, str(error), False)
     app.timer = Timer(period=SAMPLE_MS, callback=app.sample)  # kept, so that it is not collected
     while True:
         try:
             app.tick()
         except Exception as error:  # say it on the screen; the last turn is saved
             sys.print_exception(error)
-            app.show("fault", say.BROKEN, "%s: %s" % (type(error).__name__, error), True)
+            app.show("fault", strings.say.BROKEN, "%s: %s" % (type(error).__name__, error), True)
         sleep_ms(5)

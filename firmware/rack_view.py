@@ -30,13 +30,23 @@ class RackView:
 
     def update(self, places, focus=-1, chosen=()):
         """Show the places, a focus (or -1), and which are chosen."""
-        blank = sheets.LETTERS + self.letters
         for i, (grid, tile) in enumerate(zip(self.tiles, places)):
-            grid[0] = blank + 2 if tile is None else blank if tile == BLANK else sheets.LETTERS - 1 + tile
+            grid[0] = self._cell(tile)
             grid.y = self.y - (LIFT if (i == focus or i in chosen) and tile is not None else 0)
             grid.pixel_shader = theme.tiles(theme.LAID if i in chosen else theme.FACE)
         self.bar.hidden = focus < 0
         self.bar.x = self.x + 24 * max(0, focus)
+
+    def hide(self, count):
+        """Show the backs of so many tiles."""
+        back = sheets.LETTERS + self.letters + 1
+        self.update([None] * len(self.tiles))
+        for i in range(count):
+            self.tiles[i][0] = back
+
+    def _cell(self, tile):
+        blank = sheets.LETTERS + self.letters
+        return blank + 2 if tile is None else blank if tile == BLANK else sheets.LETTERS - 1 + tile
 
 
 class Info:

@@ -32,8 +32,15 @@ class Sheet:
         return found if found >= 0 else self.chars.find("?")
 
 
+def keep(rule_set):
+    """Let the tile sheets of other rule sets go."""
+    for name in list(_loaded):
+        if name[-1].isdigit() and not name.startswith(rule_set):
+            del _loaded[name]
+
+
 def get(name):
-    """The sheet of this name: s, m, b, l, bag, or a rule set's name with 24 or 14."""
+    """The sheet of this name: s, m, b, l, bag, or a rule set's name with 24, 14 or 13."""
     if name not in _loaded:
         _loaded[name] = Sheet(FOLDER + name + ".font")
     return _loaded[name]

@@ -55,14 +55,14 @@ class Bar:
     def __init__(self, names, size):
         self.group = Group()
         self.group.append(Box(0, 0, 240, 24, theme.BG))
-        self.names = names
+        self.names = [name + " " for name in names] if len(names) == 2 else [name[:1] for name in names]
         self.map = Bitmap(size, size, 16)
         self.group.append(TileGrid(self.map, pixel_shader=theme.tiles(), x=4, y=4))
         self.boxes = []
         self.seats = []
         x = 26
-        for name in names:
-            length = len(name) + 4
+        for name in self.names:
+            length = len(name) + 3
             box = Box(x, 2, 8 * length + 8, 19, theme.BG)
             text = Text(x + 4, 4, length, "b")
             self.group.append(box)
@@ -86,10 +86,10 @@ class Bar:
             self.boxes[seat].paint(paper)
             self.seats[seat].colour(theme.INK if on else theme.DIM, paper)
             thinks = on and step >= 0
-            self.seats[seat].write("%s %s" % (self.names[seat], "" if thinks else score))
+            self.seats[seat].write(self.names[seat] + ("" if thinks else str(score)))
             if thinks:
                 for k, dot in enumerate(self.dots):
-                    dot.x = self.seats[seat].x + 8 * len(self.names[seat]) + 10 + 7 * k
+                    dot.x = self.seats[seat].x + 8 * len(self.names[seat]) + 2 + 7 * k
                     dot.paint(theme.INK if k <= step else theme.EDGE)
         for dot in self.dots:
             dot.hidden = step < 0

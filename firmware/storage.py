@@ -1,4 +1,4 @@
-"""What is kept on the board: the dictionary, read in place, and the log of the game."""
+"""What is kept on the board: the dictionary, read in place, the user's own words, the log of the game, settings."""
 
 import binascii
 import os
@@ -7,10 +7,11 @@ from array import array
 from dict_compact.header import DictionaryError
 from dict_compact.pages import page_bytes
 from dict_compact.reader import Reader, load
-from engine.crossword import rules
+from engine.crossword import rules, rulesets
 from engine.crossword.game import Game, GameError
 
 SAVE = "game.save"
+WORDS = "words_%s.txt"  # by language
 DICTIONARIES = "dict/"
 _HEAD = "plashka 1"
 
@@ -36,6 +37,44 @@ def open_dictionary(path):
             return load(file.read())
     flash = rp2.Flash()
     return Reader(memoryview(flash), _blocks(vfs, flash, path, size))
+
+
+def own_words(lexicon, folder=""):
+    """Amend a dictionary by the user's own words, where there is a file of them.
+
+    Returns the number of the first line that was passed over, or 0.
+    """
+    lexicon.amend(None, frozenset())
+    path = folder + WORDS % lexicon.language
+    try:
+        os.stat(path)
+    except OSError:
+        return 0
+    from dict_compact import personal
+
+    try:
+        with open(path) as file:
+            added, banned, wrong = personal.parse(file, lexicon.alphabet)
+    except UnicodeError:
+        return 1
+    lexicon.amend(personal.Trie(lexicon, added) if added else None, frozenset(banned))
+    return wrong
+
+
+def rule_sets():
+    """Names of the rule sets that are here and have a dictionary."""
+    path = rulesets.__path__
+    names = os.listdir(path if isinstance(path, str) else path[0])
+    names = sorted({name.split(".")[0] for name in names if not name.startswith("_")})
+    return [name for name in names if _has_dictionary(name)]
+
+
+def _has_dictionary(name):
+    try:
+        os.stat(DICTIONARIES + rules.data(name).LANGUAGE + ".dict")
+    except OSError:
+        return False
+    return True
 
 
 class _Watched:
@@ -74,13 +113,19 @@ def _blocks(vfs, flash, path, size):
 
 def save(game, folder=""):
     """Write the log of a game: to a new file first, which then takes the old one's place."""
-    lines = [_HEAD, "%s %d %s" % (game.rules.name, game.seed, ",".join(game.seats))]
+    options = "".join(" %s=%s" % pair for pair in game.rules.changed)
+    lines = [_HEAD, "%s %d %s%s" % (game.rules.name, game.seed, ",".join(game.seats), options)]
     for record in game.log:
         lines.append(str(binascii.hexlify(record), "ascii"))
     text = "\n".join(lines) + "\n"
-    with open(folder + SAVE + ".new", "w") as file:
-        file.write(text + _mark(text))
-    getattr(os, "replace", os.rename)(folder + SAVE + ".new", folder + SAVE)
+    write(folder + SAVE, text + _mark(text))
+
+
+def write(path, text):
+    """Write a file: a new one first, which then takes the old one's place."""
+    with open(path + ".new", "w") as file:
+        file.write(text)
+    getattr(os, "replace", os.rename)(path + ".new", path)
 
 
 def _mark(text):
@@ -89,7 +134,7 @@ def _mark(text):
 
 
 def saved(folder=""):
-    """(rule set, seed, seats, log) of the saved game, or None where there is none. Raises SaveError."""
+    """(Rules, seed, seats, log) of the saved game, or None where there is none. Raises SaveError."""
     try:
         with open(folder + SAVE) as file:
             text = file.read()
@@ -103,17 +148,22 @@ def saved(folder=""):
     lines = body.split("\n")
     if lines[0] != _HEAD:
         raise SaveError("the saved game is of another version")
-    name, seed, seats = lines[1].split(" ")
-    return name, int(seed), tuple(seats.split(",")), [binascii.unhexlify(line) for line in lines[2:-1]]
+    name, seed, seats = lines[1].split(" ")[:3]
+    pairs = [pair.split("=") for pair in lines[1].split(" ")[3:]]
+    try:
+        kept = rules.load(name, **{key: rules.option(key, value) for key, value in pairs})
+    except rules.RulesError:
+        raise SaveError("the saved game is of rules that are not here")
+    return kept, int(seed), tuple(seats.split(",")), [binascii.unhexlify(line) for line in lines[2:-1]]
 
 
 def resume(kept, lexicon, search):
     """The Game of what saved() has returned. Raises SaveError."""
-    name, seed, seats, log = kept
+    rule_set, seed, seats, log = kept
+    game = Game(rule_set, seed, seats, lexicon, search)
     try:
-        game = Game(rules.load(name), seed, seats, lexicon, search)
         game.replay(log)
-    except (GameError, rules.RulesError):
+    except GameError:
         raise SaveError("the saved game does not fit the rules")
     return game
 

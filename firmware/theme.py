@@ -1,6 +1,6 @@
 """Colours: one palette of 16 for everything, and the few that states of a tile and texts need.
 
-Entries 7 to 10 are the premiums ×2 letter, ×3 letter, ×2 word, ×3 word.
+Entries 7 to 10 are the premiums ×2 letter, ×3 letter, ×2 word, ×3 word; a rule set may have its own.
 """
 
 from displayio import Palette
@@ -9,13 +9,22 @@ BG, PANEL, LINE, DIM, TEXT, ACCENT, CELL = 0, 1, 2, 3, 4, 5, 6
 DOUBLE_LETTER, TRIPLE_LETTER, DOUBLE_WORD, TRIPLE_WORD = 7, 8, 9, 10
 FACE, INK, EDGE, LAID, LAST = 11, 12, 13, 14, 15
 
-DARK = (
+DARK = [
     0x101820, 0x1C2733, 0x33424F, 0x93A1AD, 0xF2EEE2, 0xF5B63C, 0x26333F, 0x4788A3,
     0x2E5BB0, 0xA9567A, 0xC23A33, 0xF2E4C4, 0x241C14, 0x8C6C3A, 0xFFD05A, 0xA5DDB0,
-)  # fmt: skip
+]  # fmt: skip
+PREMIUMS = DARK[DOUBLE_LETTER : TRIPLE_WORD + 1]
+OWN_PREMIUMS = {"erudit": [0x3A8654, 0x9A7614, 0x3566B8, 0xB3322E]}  # RULES.md §1: green, yellow, blue, red
 
 _texts = {}
 _tiles = {}
+
+
+def use(rule_set):
+    """Take the premium colours of a rule set for what is drawn from now on."""
+    DARK[DOUBLE_LETTER : TRIPLE_WORD + 1] = OWN_PREMIUMS.get(rule_set, PREMIUMS)
+    _texts.clear()
+    _tiles.clear()
 
 
 def text(ink, paper):

@@ -113,48 +113,74 @@ def dialog(y, height, stripe=theme.ACCENT):
 
 
 class Menu:
-    """Rows of a menu, one of them in focus.
+    """Rows of a menu, one of them in focus; where they are more than `visible` it scrolls.
 
-    group: where it is drawn; rows: [label, value, usable]; a row that cannot be used stays dim.
+    group: where it is drawn; rows: [label, value, usable]; a row that cannot be used is dim. stepping: values are
+    changed in place, so the one in focus has arrows.
     """
 
-    def __init__(self, group, y, rows, height=24, font="b"):
+    def __init__(self, group, y, rows, height=24, font="b", visible=8, stepping=False):
         self.rows = rows
-        self.focus = 0
+        self.focus = self.first = 0
+        self.y, self.height, self.font, self.stepping = y, height, font, stepping
         self.bars = []
-        self.texts = []
-        size = sheets.get(font)
-        for i, (name, value, _) in enumerate(rows):
-            top = y + i * height
-            bar = Box(0, top, WIDTH, height, theme.BG)
-            name_text = Text(MARGIN, top + (height - size.height) // 2, len(name), font)
-            name_text.write(name)
+        self.lines = []
+        for i in range(min(visible, len(rows))):
+            bar = Box(0, y + i * height, WIDTH, height, theme.BG)
+            line = Group()
             group.append(bar)
-            group.append(name_text)
-            value_text = None
-            if value:
-                value_text = Text(RIGHT - 8 * len(value), top + (height - 16) // 2, len(value), "m")
-                value_text.write(value)
-                group.append(value_text)
+            group.append(line)
             self.bars.append(bar)
-            self.texts.append((name_text, value_text))
-        self._paint()
+            self.lines.append(line)
+        self.thumb = None
+        if len(rows) > visible:
+            long = visible * height - 4
+            group.append(Box(236, y + 2, 2, long, theme.PANEL))
+            self.thumb = Box(236, y + 2, 2, long * visible // len(rows), theme.DIM)
+            group.append(self.thumb)
+        self.draw()
 
     def move(self, by):
         """Move the focus by one row, round the ends."""
+        old, first = self.focus, self.first
         self.focus = (self.focus + by) % len(self.rows)
-        self._paint()
+        self.first = min(max(first, self.focus + 1 - len(self.lines)), self.focus)
+        if self.first == first:
+            self._draw_row(old)
+            self._draw_row(self.focus)
+        else:
+            self.draw()
 
     def usable(self):
         """May the row in focus be chosen?"""
         return self.rows[self.focus][2]
 
-    def _paint(self):
-        for i, (name, value) in enumerate(self.texts):
-            on = i == self.focus
-            paper = theme.ACCENT if on else theme.BG
-            ink = theme.INK if on else theme.TEXT if self.rows[i][2] else theme.DIM
-            self.bars[i].paint(paper)
-            name.colour(ink, paper)
-            if value:
-                value.colour(theme.INK if on else theme.DIM, paper)
+    def draw(self):
+        """Show the rows as they are now."""
+        for i in range(len(self.lines)):
+            self._draw_row(self.first + i)
+        if self.thumb:
+            self.thumb.y = self.y + 2 + (len(self.lines) * self.height - 4) * self.first // len(self.rows)
+
+    def _draw_row(self, row):
+        name, value, usable = self.rows[row]
+        on = row == self.focus
+        paper = theme.ACCENT if on else theme.BG
+        ink = theme.INK if on else theme.TEXT if usable else theme.DIM
+        at = row - self.first
+        self.bars[at].paint(paper)
+        line = self.lines[at]
+        while len(line):
+            line.pop()
+        font = self.font if usable or not self.stepping else "m"
+        top = self.y + at * self.height
+        label(line, MARGIN, top + (self.height - sheets.get(font).height) // 2, name, font, ink, paper)
+        top += (self.height - 16) // 2
+        if not value:
+            return
+        if on and self.stepping:
+            label(line, RIGHT - 8, top, "▶", "b", ink, paper)
+            label(line, RIGHT - 24 - 8 * len(value), top, "◀", "b", ink, paper)
+            right(line, RIGHT - 12, top, value, "b", ink, paper)
+        else:
+            right(line, RIGHT, top, value, "b" if on else "m", theme.INK if on else theme.DIM, paper)

@@ -27,7 +27,8 @@ PLAIN = "." * 225
 class Fixture:
     """A board given as a picture of one row, in place of a rule set's own."""
 
-    LANGUAGE = "ru"
+    TITLE = LANGUAGE = "ru"
+    OFFERS = ()
 
     def __init__(self, cells):
         from engine.crossword.rulesets import russian

@@ -1,13 +1,14 @@
 """Packed fonts and tile sheets: whole, complete, and what tools.build_fonts makes."""
 
+import importlib
 import os
 
 import pytest
 
 from engine.crossword import rules
-from firmware.strings import ru
+from firmware.strings import LANGUAGES
 from host_tests.conftest import HOME
-from tools import build_fonts
+from tools import build_fonts, lexicons
 from tools.computer import sheets
 
 FONTS = os.path.join(HOME, "fonts")
@@ -35,19 +36,23 @@ def pixels(sheet, index: int) -> list[int]:
     return [sheet.bitmap[left + x, top + y] for y in range(sheet.height) for x in range(sheet.width)]
 
 
-@pytest.mark.parametrize("size", [24, 14])
-def test_tile_sheets(size):
-    sheet = sheets.Sheet(os.path.join(FONTS, f"russian{size}.font"))
+@pytest.mark.parametrize("name", lexicons.RULE_SETS)
+@pytest.mark.parametrize("small", [False, True])
+def test_tile_sheets(name, small):
+    rule_set = rules.load(name)
+    size = build_fonts.small(rule_set.size) if small else 24
+    sheet = sheets.Sheet(os.path.join(FONTS, f"{name}{size}.font"))
     assert sheet.width == sheet.height == size
-    assert sheet.count == 10 + 33 + (3 if size == 24 else 0)
+    assert sheet.count == 10 + len(rule_set.alphabet) + (0 if small else 3)
     cells = [tuple(pixels(sheet, i)) for i in range(sheet.count)]
     assert len(set(cells)) == sheet.count, "two cells look the same"
     assert all(set(cell) <= set(range(16)) for cell in cells)
 
 
-def test_strings_have_glyphs():
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_strings_have_glyphs(language):
     sheet = sheets.Sheet(os.path.join(FONTS, "m.font"))
-    for string in strings(vars(ru)):
+    for string in strings(vars(importlib.import_module("firmware.strings." + language))):
         assert all(char in sheet.chars for char in string), string
 
 

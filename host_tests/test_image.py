@@ -55,3 +55,17 @@ def test_own_board_config_is_taken(tmp_path):
 def test_nothing_for_a_computer_alone_is_copied():
     for place in tree.files():
         assert "writer" not in place and "_plain" not in place and not place.endswith(".md")
+
+
+def test_what_does_not_fit_is_said(tmp_path):
+    done = run("--out", str(tmp_path), "--languages", "ru,uk,en")
+    assert done.returncode == 2 and "do not fit" in done.stderr and len(done.stderr.strip().splitlines()) == 1
+    assert not (tmp_path / "fs.img").exists()
+    done = run("--out", str(tmp_path), "--languages", "ru,xx")
+    assert done.returncode == 2 and "no language xx" in done.stderr
+
+
+def test_a_board_of_one_language():
+    paths = set(tree.files(chosen=("uk",)))
+    assert "dict/uk.dict" in paths and "fonts/ukrainian14.font" in paths
+    assert not paths & {"dict/ru.dict", "fonts/russian24.font", "fonts/erudit14.font", "fonts/english24.font"}

@@ -34,7 +34,7 @@ def test_main_starts_by_itself_and_goes_on_after_the_plug_is_pulled(files, tmp_p
 
     scripted = Scripted(str(tmp_path) + "/", seed=1)
     title = scripted.computer.panel.picture()
-    scripted.do("a a wait")
+    scripted.do("a x a wait")
     save = (tmp_path / "game.save").read_bytes()
     scripted.do("x up a")
     again = scripted.computer.panel.picture()
@@ -57,7 +57,7 @@ def test_faults_are_shown(files, path, data, said, tmp_path):
     """A missing or damaged dictionary, a damaged board_config.py: a screen that says so."""
     broken = {**files, path: data} if data else {name: rest for name, rest in files.items() if name != path}
     code = (
-        "import firmware.screens.fault as fault\nkept = fault.wrap\n"
+        "from firmware import strings\nstrings.use('ru')\nimport firmware.screens.fault as fault\nkept = fault.wrap\n"
         "def wrap(text, width):\n    print('SHOWN', text)\n    return kept(text, width)\nfault.wrap = wrap\n"
     )
     result = play(image.image(broken), [Step(ms=4000)], code + RUN.format(1), shots=str(tmp_path))

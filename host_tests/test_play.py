@@ -47,10 +47,13 @@ def turn(scripted) -> None:
 def test_from_the_title_into_a_game_and_back(scripted):
     golden(scripted, "title")
     scripted.do("a")
+    assert screen(scripted) == "setup"
+    golden(scripted, "setup")
+    scripted.do("x")
     assert overlay(scripted) == "message"
     golden(scripted, "draw")
     scripted.do("a wait")
-    assert scripted.app.game.turn == scripted.app.screen.person
+    assert scripted.app.game.turn == scripted.app.screen.viewer
     golden(scripted, "first_play")
     scripted.do("x")
     assert overlay(scripted) == "turn"
@@ -63,7 +66,7 @@ def test_from_the_title_into_a_game_and_back(scripted):
 
 
 def test_laying_tells_the_score_and_takes_back(scripted):
-    scripted.do("a a wait down left a right a")
+    scripted.do("a x a wait down left a right a")
     game = scripted.app.screen
     assert len(game.laying.order) == 1
     scripted.do("right a")
@@ -79,7 +82,7 @@ def test_laying_tells_the_score_and_takes_back(scripted):
 
 
 def test_close_view_follows_the_cursor(scripted):
-    scripted.do("a a wait")
+    scripted.do("a x a wait")
     turn(scripted)
     scripted.do("y")
     golden(scripted, "close")
@@ -90,7 +93,7 @@ def test_close_view_follows_the_cursor(scripted):
 
 
 def test_a_refused_play_says_why_and_loses_nothing(scripted):
-    scripted.do("a a wait up*6 a a x a")
+    scripted.do("a x a wait up*6 a a x a")
     assert overlay(scripted) == "message"
     golden(scripted, "refused")
     scripted.do("a wait")
@@ -100,7 +103,7 @@ def test_a_refused_play_says_why_and_loses_nothing(scripted):
 def test_blank_asks_for_its_letter(tmp_path):
     seed = next(s for s in range(1, 99) if 64 in Game(*opening(), s, ("person", "greedy")).racks[0])
     scripted = Scripted(str(tmp_path) + "/", seed)
-    scripted.do("a a wait")
+    scripted.do("a x a wait")
     at = scripted.app.screen.laying.places.index(64)
     scripted.do("a " + "right " * at + "a")
     assert overlay(scripted) == "letter"
@@ -119,7 +122,7 @@ def opening():
 
 
 def test_exchange(scripted):
-    scripted.do("a a wait x down*3 a")
+    scripted.do("a x a wait x down*3 a")
     assert overlay(scripted) == "exchange"
     scripted.do("a right*2 a right a")
     golden(scripted, "exchange")
@@ -131,7 +134,7 @@ def test_exchange(scripted):
 
 def test_a_bad_word_is_challenged_and_taken_back(scripted):
     """СЮЙНИСО on the rack, БОА on the board: БОАЙ is no word, and the computer knows."""
-    scripted.do("a a wait right*3 a right*2 a x a")
+    scripted.do("a x a wait right*3 a right*2 a x a")
     assert overlay(scripted) == "challenge"
     golden(scripted, "challenge")
     assert scripted.app.game.scores[0] == 0 and len(scripted.app.game.racks[0]) == 7
@@ -140,7 +143,7 @@ def test_a_bad_word_is_challenged_and_taken_back(scripted):
 
 
 def test_a_good_word_stands_when_challenged(scripted):
-    scripted.do("a a wait x down*5 a")
+    scripted.do("a x a wait x down*5 a")
     assert overlay(scripted) == "challenge"
     golden(scripted, "challenge_stands")
     scripted.do("a wait")
@@ -152,7 +155,7 @@ def test_a_non_word_is_not_kept_by_pulling_the_plug(scripted, monkeypatch):
     saves = []
     save = scripted.app.save
     monkeypatch.setattr(scripted.app, "save", lambda: (save(), saves.append(list(scripted.app.game.log))))
-    scripted.do("a a wait right*3 a right*2 a x a")
+    scripted.do("a x a wait right*3 a right*2 a x a")
     assert saves[-1][-1][:1] == b"C"
     assert not any(len(log) > 1 and log[-1][:1] == b"P" for log in saves), "the first is the CPU's"
 
@@ -160,7 +163,7 @@ def test_a_non_word_is_not_kept_by_pulling_the_plug(scripted, monkeypatch):
 def test_the_last_play_can_be_doubted_after_the_plug_was_pulled(tmp_path):
     """The CPU lays its last tile; the game that was saved then goes on at the same question."""
     scripted = Scripted(str(tmp_path) + "/", seed=5)
-    scripted.do("a a wait")
+    scripted.do("a x a wait")
     while not overlay(scripted):
         turn(scripted)
     assert scripted.app.game.pending and scripted.app.game.ends_game()
@@ -173,7 +176,7 @@ def test_the_last_play_can_be_doubted_after_the_plug_was_pulled(tmp_path):
 
 
 def test_a_whole_game_to_the_end_and_another(scripted):
-    scripted.do("a a wait")
+    scripted.do("a x a wait")
     while screen(scripted) == "game":
         if overlay(scripted):
             scripted.do("a wait")
@@ -183,8 +186,8 @@ def test_a_whole_game_to_the_end_and_another(scripted):
     golden(scripted, "end")
     scripted.do("a")
     assert screen(scripted) == "title"
-    assert scripted.app.screen.kept is None
-    scripted.do("a")
+    assert len(scripted.app.screen.menu.rows) == 2, "nothing is left to continue"
+    scripted.do("a x")
     assert not scripted.app.game.over
 
 
@@ -215,7 +218,7 @@ def designed(tmp_path) -> Scripted:
     from host_tests.cases import tile, tiles
 
     scripted = Scripted(str(tmp_path) + "/", seed=2)
-    scripted.do("a a wait")
+    scripted.do("a x a wait")
     game, laying = scripted.app.game, scripted.app.screen.laying
     cells = BOARD.replace("|", "")
     game.pending = game.last = None
@@ -263,7 +266,7 @@ def run(*arguments, **environment):
 
 def test_command_line(tmp_path):
     path = tmp_path / "a.png"
-    done = run("--seed", "1", "--keys", "a a wait", "--screenshot", str(path))
+    done = run("--seed", "1", "--keys", "a x a wait", "--screenshot", str(path))
     assert done.returncode == 0 and not done.stdout and not done.stderr
     kept = np.asarray(Image.open(os.path.join(GOLDEN, "first_play.png")).convert("RGB"))
     assert (np.asarray(Image.open(path)) == kept).all()
@@ -286,12 +289,13 @@ from tools import play
 
 def hand():
     save = os.path.join(sys.argv[1], "game.save")
-    while not os.path.exists(save):  # press A until a game has begun, however long the window takes
+    while not os.path.exists(save):  # press A and X until a game has begun, however long the window takes
         time.sleep(0.1)
         if pygame.display.get_init() and pygame.display.get_surface():
-            for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                pygame.event.post(pygame.event.Event(kind, key=pygame.K_a, scancode=pygame.KSCAN_A))
-                time.sleep(0.2)
+            for scancode in (pygame.KSCAN_A, pygame.KSCAN_X):
+                for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                    pygame.event.post(pygame.event.Event(kind, key=0, scancode=scancode))
+                    time.sleep(0.2)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 threading.Thread(target=hand, daemon=True).start()

@@ -1,58 +1,138 @@
-"""No string is longer than its place (UI design, "Text limits")."""
+"""No string is longer than its place (UI design, "Text limits"), in any language."""
 
-from firmware.strings import ru
+import importlib
+
+import pytest
+
+from engine.crossword import game, play, rules
+from firmware import strings
+from firmware.seats import LEVELS
+from firmware.strings import LANGUAGES
+from tools import lexicons
+
+strings.use("ru")  # a screen speaks the language in use when it is imported
+from firmware.screens import setup  # noqa: E402
 
 ROW = {"s": 36, "m": 27, "b": 27, "l": 21}
 
 
-def test_menus():
-    assert len(ru.CONTINUE) + 1 + len("−100:−100") <= ROW["l"] + 4  # the value is in font m
-    assert len(ru.SUBTITLE) <= ROW["s"]
+@pytest.fixture(params=LANGUAGES)
+def say(request):
+    return importlib.import_module("firmware.strings." + request.param)
+
+
+def worst(say, text):
+    """The longest form of a text that speaks of tiles."""
+    return max((say.tiles(text, name) for name in lexicons.RULE_SETS), key=len)
+
+
+def test_menus(say):
+    assert len(say.CONTINUE) + 1 + len("−100:−100") <= ROW["l"] + 4  # the value is in font m
+    assert all(10 * len(say.CONTINUE) + 8 + 8 * len(rules.data(name).TITLE) <= 216 for name in lexicons.RULE_SETS)
+    assert 10 * len(say.LANGUAGE) + 8 + 8 * len(say.NAME) <= 216
+    assert len(say.SUBTITLE) <= ROW["s"]
     for label, value in (
-        (ru.PLAY, "КОРОЛЕВСТВОВ +123"),
-        (ru.RETURN, ru.NOTHING_LAID),
-        (ru.SHUFFLE, ""),
-        (ru.EXCHANGE, ru.BAG % 100),
-        (ru.EXCHANGE, ru.BAG_EMPTY),
-        (ru.CHALLENGE, ru.NO_PLAY),
-        (ru.VIEW, ru.VIEW_WHOLE),
-        (ru.LEAVE, ru.LEAVE_NOTE),
-        *((ru.PLAY, short) for short, _, _ in ru.REASONS.values()),
+        (say.PLAY, "КОРОЛЕВСТВОВ +123"),
+        (say.RETURN, say.NOTHING_LAID),
+        (worst(say, say.SHUFFLE), ""),
+        (say.EXCHANGE, say.BAG % 100),
+        (say.EXCHANGE, say.BAG_EMPTY),
+        (say.CHALLENGE, say.NO_PLAY),
+        (say.AGREE, ""),
+        (say.VIEW, say.VIEW_WHOLE),
+        (say.VIEW, say.VIEW_CLOSE),
+        (say.LEAVE, say.LEAVE_NOTE),
+        *((say.PLAY, short) for short, _, _ in say.REASONS.values()),
     ):
         assert len(label) + 1 + len(value) <= 27, label
+    assert len(say.TURN) <= 16 and len(say.SETUP) <= 16
 
 
-def test_dialogs():
-    for _, first, second in ru.REASONS.values():
-        assert len(first) <= ROW["m"] and len(second) <= ROW["m"]
-    for string in (ru.REFUSED, ru.LAST_PLAY % "Вы", ru.LAST_PLAY_ASK, ru.TAKEN_BACK % 999, ru.TILES_BACK, ru.STANDS):
+def test_set_up(say):
+    """Label and value together 25, and the focused value takes 3 for its arrows."""
+    rows = [(say.RULES, rules.data(name).TITLE) for name in lexicons.RULE_SETS]
+    rows += [(say.SEAT % 4, kind) for kind in say.KINDS.values()]
+    for option, choices in setup.STEPS.items():
+        rows += [(say.OPTIONS[option], say.VALUES.get(value, str(value))) for value in choices]
+    assert all(len(label) + len(value) <= 25 for label, value in rows), rows
+    assert set(say.KINDS) == {"person", "", *LEVELS}
+    assert len(say.START) <= ROW["b"]
+
+
+def test_seats(say):
+    for name in (say.PERSON, say.CPU, say.PEOPLE % 4, say.CPU + "4"):
+        assert len(name) <= 4
+    assert len(say.SEAT % 4) <= ROW["l"] and len(say.HAND_OVER) <= ROW["m"]
+    assert len(say.ASK_AGREE % (say.PEOPLE % 4)) <= ROW["b"]
+
+
+def test_dialogs(say):
+    names = (say.PERSON, say.CPU, say.PEOPLE % 4, say.CPU + "4")
+    longest = max(names, key=len)
+    for _, first, second in say.REASONS.values():
+        assert len(worst(say, first)) <= ROW["m"] and len(worst(say, second)) <= ROW["m"]
+    for string in (say.REFUSED, say.LAST_PLAY % longest, say.LAST_PLAY_ASK, say.TAKEN_BACK % 999, say.STANDS):
         assert len(string) <= ROW["m"], string
-    assert len(ru.DRAW_BEGINS % "Вы") <= ROW["m"]
-    assert len(ru.CHALLENGED % "ЦП") <= ROW["m"]
-    assert len(ru.EXCHANGE_CHOSEN % 7) + len(ru.BAG % 100) < ROW["b"]
+    assert len(worst(say, say.TILES_BACK)) <= ROW["m"]
+    assert len(say.DRAW_BEGINS % longest) <= ROW["m"]
+    assert len(say.CHALLENGED % longest) <= ROW["m"]
+    assert len(say.EXCHANGE_CHOSEN % 7) + len(say.BAG % 100) < ROW["b"]
+    assert len(say.WHICH_LETTER) <= 16 and len(say.ZERO_POINTS) <= 9
 
 
-def test_info_block():
-    pairs = [ru.PLAIN, *ru.PREMIUMS.values(), *((ru.ILLEGAL, short) for short, _, _ in ru.REASONS.values())]
+def test_tiles_have_the_word_of_their_rule_set(say):
+    for name in lexicons.RULE_SETS:
+        for text in (say.SHUFFLE, say.TILES_BACK, *(line for reason in say.REASONS.values() for line in reason)):
+            assert not set("~^%") & set(say.tiles(text, name))
+
+
+def test_info_block(say):
+    pairs = [say.PLAIN, *say.PREMIUMS.values(), *((say.ILLEGAL, short) for short, _, _ in say.REASONS.values())]
     assert all(len(part) <= 10 for pair in pairs for part in pair)
-    assert [ru.points(n) for n in (1, 2, 5, 10, 11, 21)] == [
+    assert all(len(part) <= 10 for part in (say.PASSED, say.EXCHANGED, *(say.points(n) for n in range(30))))
+
+
+def test_points():
+    ru, uk, en = (importlib.import_module("firmware.strings." + language).points for language in ("ru", "uk", "en"))
+    assert [ru(n) for n in (1, 2, 5, 10, 11, 21)] == [
         "1 очко", "2 очка", "5 очков", "10 очков", "11 очков", "21 очко",
     ]  # fmt: skip
+    assert [uk(n) for n in (1, 2, 5, 11, 21)] == ["1 бал", "2 бали", "5 балів", "11 балів", "21 бал"]
+    assert [en(n) for n in (0, 1, 2, 21)] == ["0 points", "1 point", "2 points", "21 points"]
 
 
-def test_end():
-    assert all(len(ru.END) + len(note) < ROW["b"] for note in ru.ENDS.values())
-    assert all(len(word) <= 15 for word in ru.BANDS)
+def test_end(say):
+    assert all(len(say.END) <= 16 and len(say.END) + len(note) < ROW["b"] for note in say.ENDS.values())
+    assert all(len(word) <= 15 for word in say.BANDS)
+    assert all(len(label) <= 7 for label in (say.SCORE, say.REST, say.OTHERS, say.TOTAL))
+    assert len(say.WINNER % (say.PEOPLE % 4)) <= ROW["b"] and len(say.TOGETHER) <= 7
 
 
-def test_footers():
-    for words in ((ru.PUT, ru.CANCEL), (ru.MARK, ru.DO_EXCHANGE, ru.BACK), (ru.NEXT, ru.DOUBT)):
-        assert len("".join(words)) <= 26
+def test_footers(say):
+    """Three chips with 21 letters of words in all, or two with 26."""
+    for words in ((say.PUT, say.CANCEL), (say.SHOW, say.DOUBT), (say.NEXT, say.DOUBT), (say.AGREE_YES, say.AGREE_NO)):
+        assert len("".join(words)) <= 26, words
+    for words in ((say.MARK, say.DO_EXCHANGE, say.BACK), (say.CHANGE, say.BEGIN, say.BACK)):
+        assert len("".join(words)) <= 21, words
 
 
-def test_every_reason_and_end_has_words():
-    from engine.crossword import game, play
+def test_faults(say):
+    assert len(say.FAULT) <= ROW["b"] and len(say.PRESS_RESET) <= ROW["m"]
+    for string in (say.BROKEN, say.NO_DICTIONARY, say.BAD_CONFIG):
+        assert len(string) <= ROW["m"], string
+    for string in (say.BAD_SAVE, say.BAD_WORDS % 500):
+        assert len(string) <= ROW["s"], string
 
+
+def test_every_language_says_everything():
+    names = [
+        {name for name in vars(importlib.import_module("firmware.strings." + language)) if not name.startswith("__")}
+        for language in LANGUAGES
+    ]
+    assert names[0] - {"_STEMS"} == names[1] - {"_STEMS"} == names[2] - {"_STEMS"}
+
+
+def test_every_reason_and_end_has_words(say):
     reasons = {getattr(play, name) for name in ("EMPTY", "LINE", "GAP", "SHORT", "START", "CONTACT", "BLANKS", "WORD")}
-    assert set(ru.REASONS) == reasons
-    assert set(ru.ENDS) == {game.OUT, game.STUCK, game.PASSES, game.TARGET, game.AGREED}
+    assert set(say.REASONS) == reasons
+    assert set(say.ENDS) == {game.OUT, game.STUCK, game.PASSES, game.TARGET, game.AGREED}

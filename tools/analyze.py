@@ -18,24 +18,12 @@ from tools.errors import Parser, tell
 from tools.lexicons import add_arguments, chosen
 
 
-def main_word(rule_set: rules.Rules, board, tiles: bytes) -> tuple[int, int, int]:
-    """(first cell, step, length) of the word that a play is named by: the one along its tiles."""
-    board.put(tiles)
-    words = board.words(tiles)
-    board.take(tiles)
-    new = tiles[::2]
-    return max(words, key=lambda word: (sum(cell in new for cell in cells(word)), word[1] == 1))
-
-
-def cells(word: tuple[int, int, int]) -> range:
-    first, step, length = word
-    return range(first, first + step * length, step)
-
-
 def described(rule_set: rules.Rules, board, verdict: plays.Play) -> dict:
     """A legal play as the tool prints it."""
     size = rule_set.size
-    first, step, _ = main_word(rule_set, board, verdict.tiles)
+    board.put(verdict.tiles)
+    first, step, _ = board.main_word(verdict.tiles)
+    board.take(verdict.tiles)
     pairs = zip(verdict.tiles[::2], verdict.tiles[1::2], strict=True)
     return {
         "tiles": [

@@ -17,10 +17,9 @@ from tqdm import tqdm
 
 from engine.crossword import rules
 from tools.errors import Parser, tell
+from tools.lexicons import RULE_SETS
 
 HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "fonts")
-RULE_SETS = ("russian",)
-SIZES = {24: "24", 14: "14"}
 CYRILLIC = [chr(code) for code in range(0x410, 0x450)] + list("ЁёҐґЄєІіЇї")
 REPERTOIRE = "".join(sorted([chr(c) for c in range(32, 127)] + CYRILLIC + list("«»—–−×·’…№◀▶▲▼✓")))
 UI_FONTS = {  # name: (file, cell width, cell height)
@@ -103,7 +102,7 @@ def own_glyphs(path: str) -> dict[str, list[str]]:
 
 
 class Tiles:
-    """Draws the cells of the board and the tiles of a rule set, 24 or 14 pixels wide."""
+    """Draws the cells of the board and the tiles of a rule set, 24, 14 or 13 pixels wide."""
 
     def __init__(self, size: int, fonts: dict[str, Font], own: dict[str, list[str]]):
         self.size, self.fonts, self.own = size, fonts, own
@@ -125,7 +124,7 @@ class Tiles:
                 cell.rect(x, n // 2 + dy * unit - unit // 2, unit, unit, TEXT)
         elif kind in "DT":
             count = {"D": 2, "T": 3}[kind]
-            width, thick, pitch = (12, 2, 5) if self.big else (7, 1, 3)
+            width, thick, pitch = (12, 2, 5) if self.big else (7 if self.size == 14 else 6, 1, 3)
             top = (n - ((count - 1) * pitch + thick)) // 2
             for i in range(count):
                 cell.rect((n - width) // 2, top + i * pitch, width, thick, TEXT)
@@ -160,11 +159,14 @@ class Tiles:
         return cell
 
     def letter(self, char: str, value: int) -> Canvas:
-        return self._letter24(char, value) if self.big else self._letter14(char, value)
+        char = char.replace("'", "’")
+        return self._letter24(char, value) if self.big else self._small_letter(char, value)
 
     def _letter24(self, char: str, value: int) -> Canvas:
         cell = self.face(True)
         font, ox, oy = ("T24a", 2, 1) if char in TALL else ("T24", 1 if value < 10 else 0, -2)
+        if char == "’":
+            ox, oy = 1, 0
         for x, y in self.fonts[font].pixels(char):
             if y + oy < 22:
                 cell.dot(x + ox, y + oy, INK)
@@ -178,16 +180,19 @@ class Tiles:
             right -= 1
         return cell
 
-    def _letter14(self, char: str, value: int) -> Canvas:
+    def _small_letter(self, char: str, value: int) -> Canvas:
         cell = self.face(True)
         n = self.size - 1
         wide = value > 9
+        ox, oy = int(self.size == 14 and not wide), 0 if self.size == 14 else -1
         if char == "Ф" and wide:
-            cell.picture(0, 2, self.own["F6"], INK)
+            cell.picture(ox, 2 + oy, self.own["F6"], INK)
+        elif char == "Й" and self.size == 13:
+            cell.picture(ox, 1 + oy, self.own["J6"], INK)
         else:
             for x, y in self.fonts["T6" if wide else "T7"].pixels(char):
-                if y < n:
-                    cell.dot(x + (not wide), y, INK)
+                if y + oy < n:
+                    cell.dot(x + ox, y + oy, INK)
         right = n - 1
         for digit in reversed(str(value)):
             rows = self.own[digit]
@@ -224,6 +229,11 @@ class Tiles:
         return cells
 
 
+def small(side: int) -> int:
+    """Pixels of a cell in the whole view of a board of so many cells a side: it is 210 pixels wide at most."""
+    return 210 // side
+
+
 def pack(cells: list[Canvas], bits: int, across: int = 1, chars: str = "") -> bytes:
     """A packed font or sheet, as fonts/README.md describes it: `across` cells beside each other in a row."""
     width, height = cells[0].width, cells[0].height
@@ -254,13 +264,13 @@ def build(fonts: str, own: str) -> dict[str, bytes]:
     """{file name: bytes} of everything that is packed."""
     out = {}
     glyphs = own_glyphs(own)
-    for name, (file, width, height) in tqdm(UI_FONTS.items(), desc="fonts", leave=False):
+    for name, (file, width, height) in tqdm(UI_FONTS.items(), desc="fonts", leave=False, disable=None):
         out[name + ".font"] = ui_font(Font(os.path.join(fonts, file + ".pcf.gz")), width, height)
     tile_fonts = {name: Font(os.path.join(fonts, file + ".pcf.gz")) for name, file in TILE_FONTS.items()}
     for rule_set in map(rules.load, RULE_SETS):
-        for size, suffix in SIZES.items():
+        for size in (24, small(rule_set.size)):
             sheet = Tiles(size, tile_fonts, glyphs).sheet(rule_set)
-            out[f"{rule_set.name}{suffix}.font"] = pack(sheet, 4)
+            out[f"{rule_set.name}{size}.font"] = pack(sheet, 4)
     bag = Canvas(14, 13)
     bag.picture(0, 0, glyphs["bag"], 1)
     out["bag.font"] = pack([bag], 1)

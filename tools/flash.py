@@ -17,6 +17,7 @@ from tqdm import tqdm
 
 from tools import tree
 from tools.errors import Parser, tell
+from tools.image import image
 
 MANIFEST = "manifest.json"  # on the board: {path: check sum} of what was copied
 OWN = "board_config.py"  # the user's
@@ -134,9 +135,15 @@ def main() -> None:
     parser = Parser(prog="flash", description=__doc__)
     parser.add_argument("--device", help="port of the board, or socket://HOST:PORT (default: the first Pico found)")
     parser.add_argument("--board", help="a known board, or a board_config.py of your own, to put in its place")
+    tree.add_arguments(parser)
     args = parser.parse_args()
     try:
-        files = tree.files(args.board or tree.DEFAULT_BOARD, lambda items: tqdm(items, desc="compiling", leave=False))
+        files = tree.files(
+            args.board or tree.DEFAULT_BOARD,
+            args.languages,
+            lambda items: tqdm(items, desc="compiling", leave=False, disable=None),
+        )
+        image(files)  # tells whether they fit, before anything is copied
         board = connect(args.device or find())
         try:
             check(board)

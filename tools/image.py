@@ -6,7 +6,7 @@ Together with MicroPython's own UF2 for the RPI_PICO (1.25 or newer) it is a boa
 import os
 import sys
 
-from littlefs import LittleFS
+from littlefs import LittleFS, LittleFSError
 from tqdm import tqdm
 
 from tools import tree
@@ -16,7 +16,7 @@ BLOCK, BLOCKS = 4096, 352  # the file system of the RPI_PICO: 1,441,792 bytes
 
 
 def image(files: dict[str, bytes]) -> bytes:
-    """A littlefs image with these files, with the parameters that MicroPython uses."""
+    """A littlefs image with these files, with the parameters that MicroPython uses. Raises TreeError."""
     system = LittleFS(
         block_size=BLOCK,
         block_count=BLOCKS,
@@ -26,11 +26,16 @@ def image(files: dict[str, bytes]) -> bytes:
         cache_size=128,
         disk_version=0x00020000,
     )
-    for path, data in files.items():
-        if "/" in path:
-            system.makedirs(os.path.dirname(path), exist_ok=True)
-        with system.open(path, "wb") as file:
-            file.write(data)
+    try:
+        for path, data in files.items():
+            if "/" in path:
+                system.makedirs(os.path.dirname(path), exist_ok=True)
+            with system.open(path, "wb") as file:
+                file.write(data)
+    except LittleFSError:
+        raise tree.TreeError(
+            f"{sum(map(len, files.values()))} bytes do not fit into {BLOCK * BLOCKS}; choose fewer --languages"
+        ) from None
     return bytes(system.context.buffer)
 
 
@@ -38,12 +43,16 @@ def main() -> None:
     parser = Parser(prog="image", description=__doc__)
     parser.add_argument("--out", metavar="DIR", required=True, help="folder for fs.img; it is made if need be")
     parser.add_argument("--board", default=tree.DEFAULT_BOARD, help="a known board, or a board_config.py of your own")
+    tree.add_arguments(parser)
     args = parser.parse_args()
     try:
-        files = tree.files(args.board, lambda items: tqdm(items, desc="compiling", leave=False))
+        files = tree.files(
+            args.board, args.languages, lambda items: tqdm(items, desc="compiling", leave=False, disable=None)
+        )
         os.makedirs(args.out, exist_ok=True)
+        data = image(files)
         with open(os.path.join(args.out, "fs.img"), "wb") as out:
-            out.write(image(files))
+            out.write(data)
     except (tree.TreeError, OSError) as error:
         tell(parser, error)
     code = sum(len(data) for path, data in files.items() if path.endswith(".mpy"))

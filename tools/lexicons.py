@@ -2,17 +2,18 @@
 
 import argparse
 import os
+import pkgutil
 
 from dict_compact import writer
 from dict_compact.header import DictionaryError
+from dict_compact.letters import capital
 from dict_compact.lexicon import ATTESTED, ERUDIT, NOUN, WORD
 from dict_compact.reader import Reader, load
-from engine.crossword import rules
+from engine.crossword import rules, rulesets
 
 HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dict_compact")
-RULE_SETS = ("russian", "ukrainian", "erudit", "naydi_slovo", "english")
+RULE_SETS = tuple(sorted(module.name for module in pkgutil.iter_modules(rulesets.__path__)))
 EVERY = WORD | NOUN | ATTESTED | ERUDIT
-APOSTROPHES = str.maketrans("’ʼ", "''")
 
 
 def shipped(rule_set: rules.Rules) -> Reader:
@@ -30,7 +31,7 @@ def of_words(path: str, rule_set: rules.Rules) -> Reader:
     letters = set(rule_set.alphabet)
     with open(path, encoding="utf-8") as file:
         try:
-            lines = [line.strip().translate(APOSTROPHES).upper() for line in file]
+            lines = [capital(line.strip("\ufeff \t\r\n")) for line in file]
         except UnicodeDecodeError:
             raise DictionaryError(f"{path} is no text in UTF-8") from None
     words = {word: EVERY for word in lines if len(word) > 1 and set(word) <= letters}

@@ -9,11 +9,11 @@ import tempfile
 
 from dict_compact.header import DictionaryError
 from tools.errors import Parser, tell
+from tools.lexicons import RULE_SETS
 
 STEP = 10  # ms of the game's own time in a round of the scripted loop
 PATIENCE = 120_000  # ms that `wait` waits at most
 SCALE = 3
-RULES = ("russian",)
 KEYS_HELP = """a script is words: a b x y up down left right press; NAME*3 presses it three times, NAME+ long;
 wait: until the CPU has moved; wait:500: so many milliseconds"""
 LEGEND = "←↑→↓   ● Space   A: A, Enter   B: B, Backspace   X: X   Y: Y, Tab   (Esc: quit)"
@@ -45,7 +45,7 @@ def parse(script: str) -> list[tuple[str, int]]:
 class Scripted:
     """The game without a window, in its own time: the same script gives the same pictures."""
 
-    def __init__(self, folder: str, seed: int | None, rules: str = RULES[0]):
+    def __init__(self, folder: str, seed: int | None, rules: str | None = None):
         from firmware.app import App
         from tools.computer import Computer
 
@@ -64,7 +64,7 @@ class Scripted:
 
     def busy(self) -> bool:
         screen = self.app.screen
-        return hasattr(screen, "busy") and screen.busy() and not screen.overlay
+        return bool(self.app.coming) or (hasattr(screen, "busy") and screen.busy() and not screen.overlay)
 
     def do(self, script: str) -> None:
         """Press what a script says. Raises ScriptError."""
@@ -86,7 +86,7 @@ class Scripted:
         Image.fromarray(self.computer.panel.picture()).save(path)
 
 
-def window(folder: str, seed: int | None, rules: str) -> None:
+def window(folder: str, seed: int | None, rules: str | None) -> None:
     """Play in a window until it is closed."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
@@ -151,7 +151,7 @@ def has_screen() -> bool:
 def main() -> None:
     parser = Parser(prog="play", description=__doc__, epilog=KEYS_HELP)
     parser.add_argument("--board", choices=("waveshare_pico_lcd_1_3",), help="whose screen it is (default: this one)")
-    parser.add_argument("--rules", choices=RULES, default=RULES[0], help="rule set (default: %(default)s)")
+    parser.add_argument("--rules", choices=RULE_SETS, help="rule set (default: the one chosen last)")
     parser.add_argument("--keys", metavar="SCRIPT", help="press these buttons, without a window")
     parser.add_argument("--screenshot", metavar="PNG", help="save the last picture, without a window")
     parser.add_argument("--seed", type=int, help="play this game; otherwise each is another")

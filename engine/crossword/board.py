@@ -57,6 +57,17 @@ class Board:
                     found.append((first, step, length))
         return found
 
+    def main_word(self, tiles):
+        """The word that names a play lying on the board: it holds most of the tiles, and lies in a row if two do."""
+        best, most = None, 0
+        new = tile.cells(tiles)
+        for word in self.words(tiles):
+            first, step, length = word
+            covered = sum(1 for i in range(length) if first + i * step in new)
+            if covered > most:
+                best, most = word, covered
+        return best
+
     def touches(self, cell):
         """Does a cell share a side with a tile?"""
         cells, size = self.cells, self.size

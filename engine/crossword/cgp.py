@@ -7,13 +7,11 @@ A blank on a rack is ?. The apostrophe tile is ', a blank standing for it a back
 `rules NAME;`, and `opt KEY VALUE;` for each option that is not the rule set's own. Others are passed over.
 """
 
+from dict_compact.letters import APOSTROPHE, CAPITALS, SMALL
 from engine.crossword.board import Board
 from engine.crossword.tile import BLANK, LETTER
 
-APOSTROPHE, BACKTICK = "'", "`"
-# MicroPython's lower() knows ASCII only
-CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZАБВГҐДЕЁЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
-SMALL = "abcdefghijklmnopqrstuvwxyzабвгґдеёєжзиіїйклмнопрстуфхцчшщъыьэюя"
+BACKTICK = "`"
 
 
 class CgpError(ValueError):

@@ -82,16 +82,11 @@ def _named(game, verdict):
     """(coordinates, word with dots, do all tiles lie in it?) of the play just laid."""
     size, board = game.rules.size, game.board
     new = cells(verdict.tiles)
-    best = None
-    for word in board.words(verdict.tiles):
-        first, step, length = word
-        covered = sum(first <= cell < first + step * length and (cell - first) % step == 0 for cell in new)
-        if best is None or covered > best[0]:
-            best = covered, word
-    covered, (first, step, length) = best
-    spelled = ""
+    first, step, length = board.main_word(verdict.tiles)
+    spelled, covered = "", 0
     for cell in range(first, first + step * length, step):
         spelled += cgp.letter(game.rules, board.cells[cell]) if cell in new else "."
+        covered += cell in new
     return cgp.coordinates(size, first, step != 1), spelled, covered == len(new)
 
 

@@ -53,9 +53,12 @@ def judge(rules, board, rack, tiles, lexicon=None, need=0):
     if play.reason:
         return play
     first = board.count == 0
+    if rules.one_line and not first and not any(board.touches(cell) for cell in cells(play.tiles)):
+        play.reason = CONTACT
+        return play
     board.put(play.tiles)
-    if not first or not rules.one_line:
-        play.reason = _contact(board, play)
+    if not rules.one_line and not _connected(board, play.tiles[0]):
+        play.reason = CONTACT
     if not play.reason:
         _score(rules, board, play, first)
     board.take(play.tiles)
@@ -112,16 +115,14 @@ def _line(board, play):
     return ""
 
 
-def _contact(board, play):
-    """L4, the play's tiles lying on the board: do they hang together with the rest?
+def _connected(board, first):
+    """L4 where several lines are allowed (RULES.md §5): do all tiles on the board hang together by their sides?
 
-    In one line without gaps it is enough that one new tile touches an old one. Where several lines are
-    allowed (RULES.md §5) all tiles of the board must be connected by their sides.
+    first: the cell of one of them.
     """
-    new = cells(play.tiles)
     board_cells, size = board.cells, board.size
     seen = bytearray(len(board_cells))
-    stack = [new[0]]
+    stack = [first]
     reached = 0
     while stack:
         cell = stack.pop()
@@ -138,7 +139,7 @@ def _contact(board, play):
             stack.append(cell - size)
         if cell < len(board_cells) - size:
             stack.append(cell + size)
-    return "" if reached == board.count else CONTACT
+    return reached == board.count
 
 
 def _score(rules, board, play, first):

@@ -38,6 +38,8 @@ class Rules:
     """One rule set.
 
     name, language, alphabet  letter n is alphabet[n - 1]
+    title       what the players call the rule set
+    offers      options that the players choose at the table, in lower case
     size        cells along a side
     letter, word  bytes, a cell each: by how much it multiplies its letter, its word
     start       bytes: the cells of which the first play covers one
@@ -50,6 +52,8 @@ class Rules:
 
     def __init__(self, name, data, **options):
         self.name = name
+        self.title = data.TITLE
+        self.offers = data.OFFERS
         self.language = data.LANGUAGE
         self.alphabet = data.ALPHABET
         self.changed = sorted(options.items())
@@ -109,13 +113,17 @@ class Rules:
         return "".join(self.alphabet[(tile & LETTER) - 1] if tile & LETTER else "*" for tile in tiles)
 
 
-def load(name, **options):
-    """The rule set of this name, with options over its own. Raises RulesError."""
+def data(name):
+    """The module of data of this rule set. Raises RulesError."""
     try:
-        data = getattr(__import__("engine.crossword.rulesets." + name).crossword.rulesets, name)
+        return getattr(__import__("engine.crossword.rulesets." + name).crossword.rulesets, name)
     except (ImportError, AttributeError):
         raise RulesError("no rule set %s" % name)
-    return Rules(name, data, **options)
+
+
+def load(name, **options):
+    """The rule set of this name, with options over its own. Raises RulesError."""
+    return Rules(name, data(name), **options)
 
 
 def option(key, text):

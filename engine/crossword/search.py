@@ -72,7 +72,6 @@ class Search:
         look for. The board must not change meanwhile.
         """
         ints, data, rules = self.ints, self.data, self.rules
-        ints[at.ROOT] = self.lexicon.root
         ints[at.NEED] = need
         ints[at.SIZE] = rules.size
         ints[at.HAND] = rules.hand
@@ -90,21 +89,38 @@ class Search:
                 if not self._load_line(board, line, down):
                     continue
                 for start in self._starts(board, len(rack)):
-                    self._begin(start)
-                    result = at.FOUND
-                    while result != at.DONE:
-                        result = kernel.search(ints, data, self.lexicon, SLICE)
-                        if result != at.DONE:
-                            yield result == at.FOUND
+                    for lexicon in self._layers():
+                        self._begin(start, lexicon.root)
+                        result = at.FOUND
+                        while result != at.DONE:
+                            result = kernel.search(ints, data, lexicon, SLICE)
+                            if result != at.DONE:
+                                yield result == at.FOUND and self._stands(lexicon)
                 yield False
 
-    def _begin(self, start):
+    def _layers(self):
+        """The dictionary, and the user's own words where there are any."""
+        return (self.lexicon, self.lexicon.added) if self.lexicon.added else (self.lexicon,)
+
+    def _stands(self, layer):
+        """Is the word found to be told? Not a banned one; and one of the user's own only if the dictionary lacks it."""
+        lexicon = self.lexicon
+        if layer is lexicon and not lexicon.banned:
+            return True
+        data, first = self.data, self.ints[at.START]
+        word = bytes((data[at.PLACED + i] or data[at.CELLS + first + i]) & LETTER for i in range(self.ints[at.LENGTH]))
+        if word in lexicon.banned:
+            return False
+        need = self.ints[at.NEED]
+        return layer is lexicon or lexicon.listed(word) & need != need
+
+    def _begin(self, start, root):
         """Set the first frame for a start square."""
         ints = self.ints
         ints[at.START] = start
         ints[at.DEPTH] = 0
         frame = at.FRAMES
-        ints[frame + at.EDGE] = self.lexicon.root
+        ints[frame + at.EDGE] = root
         ints[frame + at.TIMES] = 1
         for field in (at.WAY, at.POINTS, at.CROSS, at.LAID, at.BLANKS, at.ANCHORED):
             ints[frame + field] = 0
@@ -157,9 +173,30 @@ class Search:
         ints[at.SQUARE] = i
         room = self.rules.max_blanks - blanks
         ints[at.FLAGS] = 3 if room > 0 else 1 if room == 0 else 0
+        ints[at.ROOT] = self.lexicon.root
         kernel.cross(ints, data, self.lexicon)
+        if self.lexicon.added or self.lexicon.banned:
+            self._amend_cross(row)
         for letter in self.missing:
             data[row + letter] = 0
+
+    def _amend_cross(self, row):
+        """The same with the user's own words: more letters for the added ones, fewer for the banned ones."""
+        ints, data, lexicon = self.ints, self.data, self.lexicon
+        if lexicon.added:
+            listed = bytes(data[row : row + at.LETTERS])
+            ints[at.ROOT] = lexicon.added.root
+            kernel.cross(ints, data, lexicon.added)
+            for letter in range(at.LETTERS):
+                data[row + letter] |= listed[letter]
+        across = bytes(data[at.ACROSS : at.ACROSS + 2 * at.SQUARES])
+        before = across[: across.find(b"\0")]
+        after = across[len(before) + 1 :]
+        after = after[: after.find(b"\0")]
+        for word in lexicon.banned:
+            fits = len(word) == len(before) + 1 + len(after) and word.startswith(before) and word.endswith(after)
+            if fits:
+                data[row + word[len(before)]] = 0
 
     def _starts(self, board, tiles):
         """Start squares of the line from which `tiles` tiles reach an anchor."""

@@ -4,7 +4,7 @@ from displayio import TileGrid
 
 from engine.crossword.tile import LETTER
 from firmware import sheets, theme
-from firmware.strings import ru as say
+from firmware.strings import say
 from firmware.widgets import MARGIN, WIDTH, Box, centre, dialog, footer, label
 
 ROWS = 3  # words with tiles of their own; the others are not shown

@@ -1,9 +1,8 @@
 """The end of a game: how the scores came about, who won, how good it was."""
 
 from engine.crossword.game import band
-from firmware import storage, theme
-from firmware.seats import NAMES
-from firmware.strings import ru as say
+from firmware import seats, storage, theme
+from firmware.strings import say
 from firmware.widgets import MARGIN, RIGHT, WIDTH, Box, footer, header, label, page, right
 
 
@@ -15,7 +14,7 @@ class Screen:
         self.app = app
         game = self.game = app.game
         storage.forget(app.folder)
-        self.names = [NAMES[seat] for seat in game.seats]
+        self.names = seats.names(game.seats)
         self.group = page()
         header(self.group, say.END, say.ENDS[game.over])
         self.columns = [RIGHT - 44 * (len(self.names) - 1 - i) for i in range(len(self.names))]
@@ -52,10 +51,12 @@ class Screen:
         """Who won, and the bands of the winner's score and of the total (RULES.md §3)."""
         game = self.game
         winners = game.winners()
-        self.group.append(Box(0, 148, WIDTH, 65, theme.PANEL))
+        self.group.append(Box(0, 148, WIDTH, 65 if game.rules.bands else 24, theme.PANEL))
         name = self.names[winners[0]]
         title = say.WINNER % name if len(winners) == 1 else say.DRAWN
         label(self.group, MARGIN, 152, title, "b", theme.TEXT, theme.PANEL)
+        if not game.rules.bands:
+            return
         best, total = game.scores[winners[0]], sum(game.scores)
         self._band(173, name, best, band(game.rules, best * len(game.scores)))
         self._band(193, say.TOGETHER, total, band(game.rules, total))

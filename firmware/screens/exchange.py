@@ -2,7 +2,7 @@
 
 from firmware import theme
 from firmware.rack_view import RackView
-from firmware.strings import ru as say
+from firmware.strings import say
 from firmware.widgets import MARGIN, RIGHT, Text, chips, dialog, right
 
 

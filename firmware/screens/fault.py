@@ -1,7 +1,7 @@
 """Something is missing or broken: what, in plain words."""
 
 from firmware import theme
-from firmware.strings import ru as say
+from firmware.strings import say
 from firmware.widgets import MARGIN, WIDTH, Box, footer, label, page
 
 LINE = 36  # characters of font s in a row
@@ -30,7 +30,7 @@ class Screen:
 
     def key(self, name, long):
         if self.again and name in ("a", "press"):
-            self.app.show("title")
+            self.app.start()
 
     def tick(self, now):
         pass

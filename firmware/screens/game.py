@@ -4,16 +4,15 @@ from displayio import Group
 
 from engine.crossword import play as plays
 from engine.crossword.cpu import Greedy
-from engine.crossword.game import EXCHANGE, PLAY, GameError
+from engine.crossword.game import AGREE, EXCHANGE, PASS, PLAY, GameError
 from engine.crossword.tile import BLANK, LETTER, cells
 from firmware import app as program
-from firmware import theme
+from firmware import seats, sheets, theme
 from firmware.board_view import BoardView, premium
 from firmware.laying import Laying
 from firmware.rack_view import Info, RackView
-from firmware.seats import NAMES
 from firmware.side_view import Bar, Column
-from firmware.strings import ru as say
+from firmware.strings import say
 from firmware.widgets import Box
 
 SLICE_MS = 12  # thinking between two looks at the buttons
@@ -31,11 +30,13 @@ class Screen:
     def __init__(self, app, fresh):
         self.app = app
         self.game = app.game
-        self.names = [NAMES[label] for label in self.game.seats]
-        self.person = self.game.seats.index("person")
+        self.names = seats.names(self.game.seats)
+        self.people = seats.people(self.game.seats)
         self.cpu = Greedy(app.search)
-        self.laying = Laying(self.game, self.person)
-        self.laying.begin()
+        # the seat whose rack is on the screen; -1 while it shows backs: nobody, or one of several is not ready yet
+        self.viewer = self.people[0] if len(self.people) == 1 else -1
+        self.layings = {seat: Laying(self.game, seat) for seat in self.people or (0,)}
+        self.laying = self.layings[min(self.layings)]
         self.group = Group()
         self.group.append(Box(0, 0, 240, 240, theme.BG))
         self.base = Group()
@@ -78,8 +79,18 @@ class Screen:
         self.view.update(laying.laid(), last, self.unseen)
         self.view.point(laying.cursor, laying.down)
         self._update_side()
-        self.rack.update(laying.places, self.place)
+        self._update_rack()
         self._update_info(last)
+
+    def _update_rack(self):
+        if self.viewer < 0:
+            self.rack.hide(len(self.game.rack))
+        else:
+            self.rack.update(self.laying.places, self.place)
+
+    def _mine(self):
+        """Is it the turn of the player whose rack is on the screen?"""
+        return self.game.turn == self.viewer and not self.unseen
 
     def _point(self):
         """The cursor has moved."""
@@ -113,69 +124,120 @@ class Screen:
             return
         cell = laying.cursor
         tile = game.board.cells[cell]
-        if game.last and (cell in last or self.thinking or game.turn != self.person):
+        if game.last and (cell in last or self.thinking or game.turn != self.viewer):
             self._tell_last()
         elif tile:
             letter = game.rules.alphabet[(tile & LETTER) - 1]
             self.info.lines(letter, say.points(game.rules.values[tile]))
         else:
-            self.info.lines(*say.PREMIUMS.get(premium(game.rules, cell), say.PLAIN))
+            self.info.lines(*self._cell_words(cell))
+
+    def _cell_words(self, cell):
+        """What an empty cell is, in two words."""
+        kind = premium(self.game.rules, cell)
+        if kind in (sheets.START, sheets.YELLOW):
+            kind = sheets.START if self.game.rules.word[cell] == 1 else sheets.START - 2
+        return say.PREMIUMS.get(kind, say.PLAIN)
 
     def _tell_last(self):
-        """The last play: whose, its first word, its score."""
+        """The last play: whose, its word, its score."""
         last = self.game.last
-        word = self.game.rules.spell(max((word for word, _ in last.words), key=len))
         name = self.names[self.game.last_seat]
-        self.info.lines((name + " " + word)[:10], "+%d" % last.score)
+        self.info.lines((name + " " + self._word_of(last))[:10], "+%d" % last.score)
+
+    def _word_of(self, verdict):
+        """The word that a play is named by, lying on the board or about to."""
+        board = self.game.board
+        laid = board.cells[verdict.tiles[0]]
+        if not laid:
+            board.put(verdict.tiles)
+        word = board.letters(board.main_word(verdict.tiles))
+        if not laid:
+            board.take(verdict.tiles)
+        return self.game.rules.spell(word)
 
     # -- turns
 
     def _tell_draw(self):
         """Who has drawn what, and who begins."""
-        lines = [say.DRAW]
+        lines = []
         for draws in self.game.draws:
-            drawn = (self.names[s] + " — " + self.game.rules.spell(bytes((draws[s],))) for s in sorted(draws))
-            lines.append(", ".join(drawn))
-        lines = lines[:1] + lines[1:][-3:]
-        lines.append(say.DRAW_BEGINS % self.names[self.game.first])
+            drawn = [self.names[s] + " — " + self.game.rules.spell(bytes((draws[s],))) for s in sorted(draws)]
+            lines += pairs(drawn, ", ")
+        lines = [say.DRAW] + lines[-4:] + [say.DRAW_BEGINS % self.names[self.game.first]]
         self.open("message", lambda _: self._begin_turn(), lines)
 
     def _begin_turn(self):
         """What is open is answered; then the next player's turn, or the end of the game."""
         game = self.game
         self.unseen = b""
+        self.place = -1
+        self.thinking = None
+        self.step = -1
+        if len(self.people) > 1:
+            self.viewer = -1
         self.laying.begin()
-        if game.pending and game.pending_seat == self.person:
-            if self.cpu.doubts(game):
-                self._challenge((self.person + 1) % len(self.names))
-                return
-            game.accept()
-            self.app.save()
+        if self._answered():
+            return
         if game.over:
             self.app.show("end")
             return
-        if game.pending and game.ends_game():  # it can only be doubted now
+        if game.pending and game.ends_game() and self.people:  # it can only be doubted now
             self._update()
             lines = (say.LAST_PLAY % self.names[game.pending_seat], say.LAST_PLAY_ASK)
             self.open("message", self._answer_last, lines, theme.ACCENT, say.NEXT, (("Y", say.DOUBT),))
             return
-        self.place = -1
-        if game.turn == self.person:
-            self.thinking = None
-            self.step = -1
-        else:
+        if game.turn not in self.people:
             self.thinking = self.cpu.think(game)
             self.step = 0
+        elif self.viewer < 0:
+            self._hand_over()
+        self._update()
+
+    def _answered(self):
+        """The CPU's answer to a person's play, and where only CPUs sit to any: True where a challenge is shown."""
+        game = self.game
+        computers = [seat for seat in range(len(self.names)) if seat not in self.people]
+        by_person = game.pending_seat in self.people
+        if not game.pending or not computers or (self.people and not by_person):
+            return False
+        if by_person and self.cpu.doubts(game):
+            self._challenge(computers[0])
+            return True
+        game.accept()
+        self.app.save()
+        return False
+
+    def _hand_over(self):
+        """Hide the racks until the player in turn says that the console is in his hands."""
+        game = self.game
+        last = ""
+        if game.last:
+            last = "%s: %s +%d" % (self.names[game.last_seat], self._word_of(game.last), game.last.score)
+        scores = ["%s %d" % pair for pair in zip(self.names, game.scores)]
+        arguments = (say.SEAT % (game.turn + 1), last, pairs(scores, " : "), bool(game.pending))
+        self.open("handover", self._taken_over, game.rules, *arguments)
+
+    def _taken_over(self, button):
+        game = self.game
+        if button == "y":
+            self._challenge(game.turn)
+            return
+        self.viewer = game.turn
+        self.laying = self.layings[game.turn]
+        self.laying.begin()
+        if game.last:
+            self.laying.cursor = game.last.tiles[0]
         self._update()
 
     def _move(self, move, *args):
-        """Do a move of the person's. It is saved with the answer to it, so that no bad word is kept."""
+        """Do a move of a person's. Where a CPU answers it, it is saved with the answer: no bad word is kept."""
         try:
             move(*args)
         except GameError:
             if not self.game.over:  # what was open before may have ended the game (E2)
                 raise
-        if not self.game.pending:
+        if not self.game.pending or len(self.people) == len(self.names):
             self.app.save()
         self._begin_turn()
 
@@ -183,9 +245,12 @@ class Screen:
         """Do the move that the CPU has chosen."""
         self.thinking = None
         self.step = -1
+        kind, seat = self.cpu.record[:1], self.game.turn
+        if kind == AGREE and self.people:
+            self._ask_agree(self.people, self._pass_instead)
+            return
         self.game.apply(self.cpu.record)
         self.app.save()
-        kind = self.cpu.record[:1]
         if kind == PLAY:
             last = cells(self.game.last.tiles)
             self.laying.cursor = last[0]
@@ -195,17 +260,38 @@ class Screen:
             self._update()
             return
         self._begin_turn()
-        name = self.names[(self.game.turn - 1) % len(self.names)]
         if not self.game.over:
-            self.info.lines(name, say.EXCHANGED if kind == EXCHANGE else say.PASSED)
+            self.info.lines(self.names[seat], say.EXCHANGED if kind == EXCHANGE else say.PASSED)
 
-    def _shown(self):
-        """The CPU's play is on the screen."""
+    def _pass_instead(self):
+        """The CPU saw no more to do, but people want to go on."""
+        self.game.apply(PASS)
+        self.app.save()
         self._begin_turn()
+
+    def _ask_agree(self, left, refused):
+        """Ask these people, one after the other, whether the game shall end; call refused() where one says no."""
+
+        def answered(button):
+            if button == "b":
+                refused()
+            elif len(left) > 1:
+                self._ask_agree(left[1:], refused)
+            else:
+                if self.game.pending:
+                    self.game.accept()
+                if not self.game.over:
+                    self.game.agree()
+                self.app.save()
+                self._begin_turn()
+
+        lines = (say.ASK_AGREE % self.names[left[0]],)
+        self.open("message", answered, lines, theme.ACCENT, say.AGREE_YES, (("B", say.AGREE_NO),))
 
     def _answer_last(self, button):
         if button == "y":
-            self._challenge(self.person)
+            others = [seat for seat in self.people if seat != self.game.pending_seat]
+            self._challenge(others[0])
         else:
             self.game.accept()
             self.app.save()
@@ -218,7 +304,9 @@ class Screen:
         words = [(word, game.lexicon.find(word) & game.need == game.need) for word, _ in verdict.words]
         bad = game.challenge(seat)
         self.app.save()
-        lines = (say.STANDS,) if bad is None else (say.TAKEN_BACK % verdict.score, say.TILES_BACK)
+        lines = (say.STANDS,)
+        if bad is not None:
+            lines = (say.TAKEN_BACK % verdict.score, say.tiles(say.TILES_BACK, game.rules.name))
         self.laying.begin()
         self._update()
         arguments = (game.rules, say.CHALLENGED % owner, words, lines, bad is None)
@@ -240,7 +328,7 @@ class Screen:
 
     def _turn_menu(self):
         game, laying = self.game, self.laying
-        mine = game.turn == self.person and not self.unseen
+        mine = self._mine()
         verdict = game.judge(laying.tiles()) if mine else None
         reason = "" if verdict is None else verdict.reason
         if game.rules.word_check != "auto" and reason == plays.WORD:
@@ -250,26 +338,29 @@ class Screen:
         elif reason:
             value = say.REASONS[reason][0]
         else:
-            word = game.rules.spell(max((word for word, _ in verdict.words), key=len))
-            value = "%s +%d" % (word[:12], verdict.score)
+            value = "%s +%d" % (self._word_of(verdict)[:12], verdict.score)
         bag = game.bag_count()
         rows = [
             [say.PLAY, value, mine, "play"],
             [say.RETURN, "" if laying.order else say.NOTHING_LAID, mine and bool(laying.order), "return"],
-            [say.SHUFFLE, "", True, "shuffle"],
+            [say.tiles(say.SHUFFLE, game.rules.name), "", self.viewer >= 0, "shuffle"],
             [say.EXCHANGE, say.BAG % bag if bag else say.BAG_EMPTY, mine and bag > 0, "exchange"],
             [say.PASS, "", mine, "pass"],
             [say.CHALLENGE, "" if self._may_challenge() else say.NO_PLAY, self._may_challenge(), "challenge"],
             [say.VIEW, say.VIEW_CLOSE if self.close else say.VIEW_WHOLE, True, "view"],
             [say.LEAVE, say.LEAVE_NOTE, True, "leave"],
         ]
-        self.rack.update(laying.places)
-        note = "%s %d" % (self.names[self.person], game.scores[self.person])
+        if game.rules.ends == "agreement":
+            rows.insert(6, [say.AGREE, "", mine, "agree"])
+        self.place = -1
+        self._update_rack()
+        seat = game.turn if self.viewer < 0 else self.viewer
+        note = "%s %d" % (self.names[seat], game.scores[seat])
         self.open("turn", self._chosen, note, rows)
 
     def _may_challenge(self):
         game = self.game
-        return bool(game.pending and game.pending_seat != self.person and game.turn == self.person and not self.unseen)
+        return bool(game.pending and game.pending_seat != self.viewer and self._mine())
 
     def _chosen(self, answer):
         """Do what was chosen in the turn menu."""
@@ -288,7 +379,10 @@ class Screen:
             laying.take_all()
             self._move(self.game.pass_turn)
         elif answer == "challenge":
-            self._challenge(self.person)
+            self._challenge(self.viewer)
+        elif answer == "agree":
+            laying.take_all()
+            self._ask_agree(self.people, self._update)
         elif answer == "view":
             self._set_view(not self.close)
         elif answer == "leave":
@@ -306,7 +400,8 @@ class Screen:
             self._move(self.game.play, verdict.tiles)
 
     def _refuse(self, verdict):
-        _, first, second = say.REASONS[verdict.reason]
+        name = self.game.rules.name
+        first, second = (say.tiles(line, name) for line in say.REASONS[verdict.reason][1:])
         if verdict.bad:
             second = self.game.rules.spell(verdict.bad)
         if verdict.cell >= 0:
@@ -344,9 +439,9 @@ class Screen:
         if self.overlay:
             self.overlay.key(name, long)
         elif self.unseen:
-            self._shown()
+            self._begin_turn()
         elif name == "y":
-            if long:
+            if long and self.viewer >= 0:
                 self.laying.shuffle()
                 self._update()
             else:
@@ -408,7 +503,7 @@ class Screen:
             if self.unseen:
                 self._update()
             else:
-                self._shown()
+                self._begin_turn()
         cell, left = self.blink
         if left and now - self.since >= BLINK_MS:
             self.since = now
@@ -429,3 +524,8 @@ class Screen:
                 return
             if self.app.now() - now >= SLICE_MS:
                 return
+
+
+def pairs(parts, between):
+    """Rows of two parts each."""
+    return [between.join(parts[i : i + 2]) for i in range(0, len(parts), 2)]

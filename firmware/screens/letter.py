@@ -4,7 +4,7 @@ from displayio import TileGrid
 
 from firmware import sheets, theme
 from firmware.board_view import Ring
-from firmware.strings import ru as say
+from firmware.strings import say
 from firmware.widgets import footer, header, page
 
 COLUMNS = 7
@@ -18,19 +18,20 @@ class Screen:
 
     def __init__(self, done, rules):
         self.done = done
-        self.count = len(rules.alphabet)
+        self.letters = [code for code in range(1, len(rules.counts)) if rules.is_letter(code)]
+        self.count = len(self.letters)
         self.at = 0
         self.group = page()
         header(self.group, say.WHICH_LETTER, say.ZERO_POINTS)
         sheet = sheets.get(rules.name + "24")
         self.tiles = []
-        for i in range(self.count):
+        for i, letter in enumerate(self.letters):
             tile = TileGrid(
                 sheet.bitmap,
                 pixel_shader=theme.tiles(theme.FACE, True),
                 tile_width=24,
                 tile_height=24,
-                default_tile=sheets.LETTERS + i,
+                default_tile=sheets.LETTERS - 1 + letter,
                 x=16 + 30 * (i % COLUMNS),
                 y=38 + 34 * (i // COLUMNS),
             )
@@ -50,7 +51,7 @@ class Screen:
 
     def key(self, name, long):
         if name in ("a", "press"):
-            self.done(self.at + 1)
+            self.done(self.letters[self.at])
         elif name == "b":
             self.done(None)
         elif name in ("left", "right"):

@@ -1,7 +1,7 @@
 """A few words over the board, until a button is pressed."""
 
 from firmware import theme
-from firmware.strings import ru as say
+from firmware.strings import say
 from firmware.widgets import MARGIN, chips, dialog, label
 
 

@@ -1,10 +1,12 @@
-"""The title: go on with the saved game, or begin a new one."""
+"""The title: go on with the saved game, begin a new one, or choose the language of the screens."""
 
 from displayio import TileGrid
 
-from firmware import sheets, storage, theme
-from firmware.strings import ru as say
+from firmware import sheets, strings, theme
+from firmware.strings import say
 from firmware.widgets import Box, Menu, centre, footer, page
+
+NAMES = "ПЛАШКА", "PLASHKA", ""
 
 
 class Screen:
@@ -15,25 +17,27 @@ class Screen:
         self.app = app
         self.group = page()
         self._draw_name()
-        self.kept = None
-        rows = [[say.NEW_GAME, "", True]]
-        try:
-            kept = storage.saved(app.folder)
-            if kept:
-                self.kept = storage.resume(kept, app.lexicon, app.search)
-        except storage.SaveError:
-            centre(self.group, 120, 190, say.BAD_SAVE, "s", theme.DIM)
-        if self.kept and not self.kept.over:
-            rows.insert(0, [say.CONTINUE, ":".join(map(str, self.kept.scores)), True])
+        rows = [[say.NEW_GAME, "", True], [say.LANGUAGE, say.NAME, True]]
+        self.answers = [self._new_game, self._next_language]
+        if app.game and not app.game.over:
+            scores = ":".join(map(str, app.game.scores))
+            rows.insert(0, [say.CONTINUE, scores if len(app.game.scores) == 2 else app.rules.title, True])
+            self.answers.insert(0, self._go_on)
         self.menu = Menu(self.group, 92, rows, 26, "l")
+        centre(self.group, 120, 192, app.notice, "s", theme.DIM)
         footer(self.group, ("A", say.CHOOSE))
 
     def _draw_name(self):
+        """In tiles of the rule set, where it has the letters."""
         sheet = sheets.get(self.app.rules.name + "24")
         alphabet = self.app.rules.alphabet
-        left = 120 - (29 * len(say.TITLE) - 5) // 2
-        for i, char in enumerate(say.TITLE):
-            last = i == len(say.TITLE) - 1
+        name = ""
+        for name in NAMES:
+            if all(char in alphabet for char in name):
+                break
+        left = 120 - (29 * len(name) - 5) // 2
+        for i, char in enumerate(name):
+            last = i == len(name) - 1
             tile = TileGrid(
                 sheet.bitmap,
                 pixel_shader=theme.tiles(theme.LAID if last else theme.FACE),
@@ -44,21 +48,29 @@ class Screen:
                 y=22,
             )
             self.group.append(tile)
-        self.group.append(Box(left - 6, 48, 240 - 2 * left + 12, 2, theme.LINE))
+        if name:
+            self.group.append(Box(left - 6, 48, 240 - 2 * left + 12, 2, theme.LINE))
         centre(self.group, 120, 54, say.SUBTITLE, "s", theme.DIM)
 
     def key(self, name, long):
         if name in ("up", "down"):
             self.menu.move(1 if name == "down" else -1)
         elif name in ("a", "press"):
-            self._choose()
+            self.answers[self.menu.focus]()
 
-    def _choose(self):
-        if self.menu.rows[self.menu.focus][0] == say.CONTINUE:
-            self.app.game = self.kept
-            self.app.show("game", False)
-        else:
-            self.app.new_game()
+    def _go_on(self):
+        self.app.show("game", False)
+
+    def _new_game(self):
+        self.app.show("setup")
+
+    def _next_language(self):
+        languages = strings.LANGUAGES
+        settings = self.app.settings
+        settings.language = languages[(languages.index(settings.language) + 1) % len(languages)]
+        settings.save()
+        strings.use(settings.language)
+        self.app.show("title")
 
     def tick(self, now):
         pass

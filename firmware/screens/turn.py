@@ -1,7 +1,7 @@
 """The turn menu: everything that can be done with a turn."""
 
 from firmware import theme
-from firmware.strings import ru as say
+from firmware.strings import say
 from firmware.widgets import WIDTH, Box, Menu, dialog, header
 
 

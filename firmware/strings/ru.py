@@ -1,12 +1,46 @@
-"""Russian. Limits of length are those of the page a text stands on, checked by host_tests/test_strings.py."""
+"""Russian. Limits of length are those of the page a text stands on, checked by host_tests/test_strings.py.
 
-TITLE = "ПЛАШКА"
+In texts for tiles() ~ is the first part of the word for tile that the rule set uses, ^ the same with a capital.
+"""
+
+LANGUAGE = "Язык"
+NAME = "Русский"
 SUBTITLE = "карманная игра в слова"
 CONTINUE = "Продолжить"
 NEW_GAME = "Новая игра"
 
+# seats; beside the board at most 4 characters
 PERSON = "Вы"
 CPU = "ЦП"
+PEOPLE = "Игр%d"
+SEAT = "Игрок %d"
+
+# set-up: the rows, and the values of seats and options
+SETUP = "Новая игра"
+RULES = "Правила"
+KINDS = {"person": "человек", "greedy": "ЦП", "": "нет"}
+OPTIONS = {
+    "lexicon": "Слова",
+    "word_check": "Проверка",
+    "target": "До счёта",
+    "centre_dw": "Центр ×2",
+    "star_value": "Звёздочка",
+}
+VALUES = {
+    "headwords": "все словарные",
+    "nouns": "существительные",
+    "challenge": "по спору",
+    "auto": "сразу",
+    "zero": "0 очков",
+    "letter": "как буква",
+    False: "нет",
+    True: "да",
+}
+START = "Начать игру"
+
+# handing the console over
+HAND_OVER = "Передайте консоль"
+SHOW = "показать мои буквы"
 
 # first draw
 DRAW = "Жеребьёвка"
@@ -30,7 +64,7 @@ EXCHANGED = "обмен"
 TURN = "Ход"
 PLAY = "Сыграть"
 RETURN = "Вернуть на подставку"
-SHUFFLE = "Перемешать косточки"
+SHUFFLE = "Перемешать ~ки"
 EXCHANGE = "Обмен"
 BAG = "мешок %d"
 PASS = "Пас"
@@ -39,6 +73,10 @@ NO_PLAY = "нет хода"
 VIEW = "Вид"
 VIEW_WHOLE = "весь стол"
 VIEW_CLOSE = "крупно"
+AGREE = "Закончить игру"
+ASK_AGREE = "%s: закончить игру?"
+AGREE_YES = "да"
+AGREE_NO = "нет"
 LEAVE = "Выйти в меню"
 LEAVE_NOTE = "сохранено"
 NOTHING_LAID = "пусто"
@@ -48,12 +86,12 @@ CPU_TURN = "ходит ЦП"
 # refused plays: reason -> at most 10 characters (info block, turn menu), then two lines of at most 27
 REFUSED = "Так положить нельзя"
 REASONS = {
-    "empty": ("пусто", "На стол не выложено", "ни одной косточки."),
-    "line": ("не в ряд", "Косточки должны лежать", "в одном ряду или столбце."),
+    "empty": ("пусто", "На стол не выложено", "ни одной ~ки."),
+    "line": ("не в ряд", "^ки должны лежать", "в одном ряду или столбце."),
     "gap": ("пропуск", "В слове пропуск: клетка", "в рамке пуста."),
     "short": ("одна буква", "В первом слове не меньше", "двух букв."),
     "start": ("нет звезды", "Первое слово должно пройти", "через клетку со звездой."),
-    "contact": ("отдельно", "Слово должно касаться", "косточек на столе."),
+    "contact": ("отдельно", "Слово должно касаться", "~ек на столе."),
     "blanks": ("пустышки", "В слове слишком много", "пустышек."),
     "word": ("нет слова", "В словаре нет слова", ""),
 }
@@ -70,7 +108,7 @@ CHALLENGED = "Спор. Слова хода: %s"
 YES = "есть"
 NO = "нет"
 TAKEN_BACK = "Ход отменён, −%d."
-TILES_BACK = "Косточки сняты со стола."
+TILES_BACK = "^ки сняты со стола."
 STANDS = "Ход остаётся в силе."
 LAST_PLAY = "Последний ход: %s"
 LAST_PLAY_ASK = "Мешок и подставка пусты."
@@ -104,6 +142,8 @@ NEXT = "дальше"
 SEE = "понятно"
 MENU = "меню"
 DOUBT = "спор"
+CHANGE = "изменить"
+BEGIN = "начать"
 
 # faults
 FAULT = "Сбой программы"
@@ -111,6 +151,7 @@ BROKEN = "Можно продолжить с меню."
 NO_DICTIONARY = "Словарь не читается."
 BAD_CONFIG = "Ошибка в board_config.py"
 BAD_SAVE = "Запись игры повреждена"
+BAD_WORDS = "Свои слова: ошибка в строке %d"
 PRESS_RESET = "Нажмите reset на плате."
 
 
@@ -119,3 +160,12 @@ def points(n):
     tens, ones = n // 10 % 10, n % 10
     form = 2 if tens == 1 or ones == 0 or ones > 4 else 0 if ones == 1 else 1
     return "%d %s" % (n, POINTS[form])
+
+
+_STEMS = {"russian": ("косточ", "Косточ"), "ukrainian": ("плаш", "Плаш")}
+
+
+def tiles(text, rules):
+    """A text with the word for tiles of a rule set."""
+    small, capital = _STEMS.get(rules, ("фиш", "Фиш"))
+    return text.replace("~", small).replace("^", capital)

@@ -21,7 +21,7 @@ def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[st
         raise DictionaryError("SCOWL is not installed (Debian's package scowl)")
     words = {}
     letters = set(ALPHABET.lower())
-    for path in progress(paths, desc="SCOWL", unit=" lists", leave=False):
+    for path in progress(paths, desc="SCOWL", unit=" lists", leave=False, disable=None):
         with open(path, encoding="latin-1") as file:
             for word in map(str.strip, file):
                 if SHORTEST <= len(word) <= LONGEST and set(word) <= letters:

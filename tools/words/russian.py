@@ -30,7 +30,9 @@ def headwords(progress) -> dict[str, int]:
     words: dict[str, int] = {}
     letters = set(ALPHABET.lower())
     known = pymorphy3.MorphAnalyzer(lang="ru").dictionary.iter_known_words()
-    for word, tag, _, _, form in progress(known, total=5_140_211, desc="OpenCorpora", unit=" forms", leave=False):
+    for word, tag, _, _, form in progress(
+        known, total=5_140_211, desc="OpenCorpora", unit=" forms", leave=False, disable=None
+    ):
         if form or not SHORTEST <= len(word) <= LONGEST or not set(word) <= letters:
             continue
         grammemes = set(str(tag).replace(" ", ",").split(","))

@@ -44,5 +44,5 @@ def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[st
         raise DictionaryError("hunspell-uk is not installed (Debian's package hunspell-uk)")
     with open(HUNSPELL, encoding="utf-8") as file:
         next(file)
-        words = classified(progress(file.readlines(), desc="hunspell-uk", unit=" lines", leave=False))
+        words = classified(progress(file.readlines(), desc="hunspell-uk", unit=" lines", leave=False, disable=None))
     return words, [("hunspell-uk", "7.5.0", "GPL-2+ or LGPL-2.1+ or MPL-1.1")], []

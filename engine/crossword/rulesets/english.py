@@ -2,6 +2,7 @@
 
 from engine.crossword.layouts import STD as LAYOUT  # noqa: F401
 
+TITLE = "English"
 LANGUAGE = "en"
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 TILES = {
@@ -15,4 +16,5 @@ TILES = {
 }
 BLANKS = 2
 
+OFFERS = ("word_check", "centre_dw")
 CENTRE_DW = True

@@ -2,6 +2,7 @@
 
 from engine.crossword.layouts import ERU as LAYOUT  # noqa: F401
 
+TITLE = "Эрудит"
 LANGUAGE = "ru"
 ALPHABET = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"  # the dictionary's; there is no tile Ё
 TILES = {
@@ -13,6 +14,7 @@ TILES = {
 }
 BLANKS = 2
 
+OFFERS = ("word_check", "target", "star_value")
 BONUS = 15
 ONE_LINE = False
 WORD_CHECK = "auto"

@@ -3,7 +3,10 @@
 from engine.crossword.layouts import NS16 as LAYOUT  # noqa: F401
 from engine.crossword.rulesets.russian import ALPHABET, LANGUAGE, TILES  # noqa: F401
 
+TITLE = "Найди слово"
 BLANKS = 4
+
+OFFERS = ("lexicon", "word_check")
 FIRST_WORD = 2
 MAX_BLANKS = 2
 EXCHANGE_PASSES = True

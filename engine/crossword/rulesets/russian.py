@@ -2,6 +2,7 @@
 
 from engine.crossword.layouts import STD as LAYOUT  # noqa: F401
 
+TITLE = "Русские"
 LANGUAGE = "ru"
 ALPHABET = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 TILES = {
@@ -14,3 +15,5 @@ TILES = {
     10: "Ф1 Щ1 Ъ1",
 }
 BLANKS = 2
+
+OFFERS = ("lexicon", "word_check", "centre_dw")

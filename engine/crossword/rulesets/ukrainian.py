@@ -2,6 +2,7 @@
 
 from engine.crossword.layouts import STD as LAYOUT  # noqa: F401
 
+TITLE = "Українські"
 LANGUAGE = "uk"
 ALPHABET = "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ'"
 TILES = {
@@ -16,3 +17,5 @@ TILES = {
     10: "Ґ1 '1",
 }
 BLANKS = 2
+
+OFFERS = ("lexicon", "word_check", "centre_dw")

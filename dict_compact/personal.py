@@ -1,0 +1,72 @@
+"""Words of the user's own: a plain text of words to add to a dictionary and words to ban from it.
+
+One word a line, in any case; `-` before a word bans it; `#` begins a remark.
+"""
+
+from array import array
+
+from dict_compact.letters import capital
+from dict_compact.lexicon import CHILD_SHIFT, CLASS_SHIFT, CLASSES, LAST, Lexicon
+
+MOST = 500  # words in all: each takes up to 60 bytes of a board's heap
+
+
+def parse(lines, alphabet):
+    """(added, banned, wrong) of the lines of a file.
+
+    added, banned: sets of words as letter codes; a word with Ё stands for the one with Е too. wrong: the number of
+    the first line that was passed over because it is no word of the alphabet or one too many; 0: none.
+    """
+    added, banned = set(), set()
+    wrong = number = 0
+    for line in lines:
+        number += 1
+        word = capital(line.split("#")[0].strip("\ufeff \t\r\n"))
+        words = banned if word.startswith("-") else added
+        word = word.lstrip("-+ ")
+        if not word:
+            continue
+        if len(word) < 2 or any(char not in alphabet for char in word) or len(added) + len(banned) >= MOST:
+            wrong = wrong or number
+            continue
+        for spelled in {word, word.replace("Ё", "Е")}:
+            words.add(bytes(alphabet.index(char) + 1 for char in spelled))
+    return added, banned, wrong
+
+
+class Trie(Lexicon):
+    """A few words in memory, of every class, laid out as FORMAT.md lays out the edges of a dictionary.
+
+    like: the dictionary whose alphabet they are spelled in; words: letter codes.
+    """
+
+    def __init__(self, like, words):
+        Lexicon.__init__(self, like)
+        self.memory = array("I", [0])  # edge 0 means "none"
+        self.words = len(words)
+        self.root = self._node(sorted(words), 0)
+        self.edges = len(self.memory) - 1
+        self.size = 4 * len(self.memory)
+        self.pages = array("i", range(0, self.size, 4096))
+
+    def _node(self, words, depth):
+        """Write the node of words that are alike up to `depth`, and all below it; returns its index, or 0."""
+        groups = []
+        for word in words:
+            if len(word) > depth:
+                if not groups or groups[-1][0][depth] != word[depth]:
+                    groups.append([])
+                groups[-1].append(word)
+        if not groups:
+            return 0
+        first = len(self.memory)
+        self.memory.extend(array("I", [0] * len(groups)))
+        for i, group in enumerate(groups):
+            edge = group[0][depth] | (LAST if i == len(groups) - 1 else 0)
+            if len(group[0]) == depth + 1:
+                edge |= CLASSES << CLASS_SHIFT
+            self.memory[first + i] = edge | self._node(group, depth + 1) << CHILD_SHIFT
+        return first
+
+    def edge(self, index):
+        return self.memory[index]

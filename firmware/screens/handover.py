@@ -1,0 +1,52 @@
+"""The console goes from hand to hand: nobody's tiles are on the screen until the next player says he is ready."""
+
+from displayio import TileGrid
+
+from firmware import sheets, theme
+from firmware.strings import say
+from firmware.widgets import Box, centre, footer, page
+
+
+class Screen:
+    """Answers with the button, a or y.
+
+    name: of the next player; last: what was done last, or ""; scores: rows of text; doubtful: may the last play be
+    challenged?
+    """
+
+    module = __name__
+    long_keys = ()
+
+    def __init__(self, done, rules, name, last, scores, doubtful):
+        self.done = done
+        self.names = {"a": "a", "press": "a"}
+        self.group = page()
+        centre(self.group, 120, 44, say.HAND_OVER, "m", theme.DIM)
+        centre(self.group, 120, 70, name, "l")
+        backs = TileGrid(
+            sheets.get(rules.name + "24").bitmap,
+            pixel_shader=theme.tiles(),
+            width=rules.hand,
+            tile_width=24,
+            tile_height=24,
+            default_tile=sheets.LETTERS + len(rules.alphabet) + 1,
+            x=36,
+            y=108,
+        )
+        self.group.append(backs)
+        self.group.append(Box(30, 134, 180, 2, theme.LINE))
+        centre(self.group, 120, 152, last, "s", theme.DIM)
+        for i, row in enumerate(scores):
+            centre(self.group, 120, 172 + 18 * i, row, "m")
+        if doubtful:
+            self.names["y"] = "y"
+            footer(self.group, ("A", say.SHOW), ("Y", say.DOUBT))
+        else:
+            footer(self.group, ("A", say.SHOW))
+
+    def key(self, name, long):
+        if name in self.names:
+            self.done(self.names[name])
+
+    def tick(self, now):
+        pass

@@ -1,0 +1,119 @@
+"""A new game is set up: rules, who sits where, how words are checked, house rules."""
+
+from dict_compact.header import DictionaryError
+from engine.crossword import rules
+from firmware import storage, theme
+from firmware.seats import LEVELS, PERSON
+from firmware.strings import say
+from firmware.widgets import MARGIN, Box, Menu, centre, footer, header, page
+
+STEPS = {  # what may be chosen for each option that a rule set offers
+    "lexicon": ("headwords", "nouns"),
+    "word_check": ("challenge", "auto"),
+    "target": (0, 100, 150, 200, 250, 300, 400, 500),
+    "centre_dw": (False, True),
+    "star_value": ("zero", "letter"),
+}
+ROWS = 7
+
+
+class Screen:
+    module = __name__
+    long_keys = ()
+
+    def __init__(self, app):
+        self.app = app
+        settings = app.settings
+        self.rule_sets = storage.rule_sets()
+        self.rule_set = settings.rule_set
+        self.options = dict(settings.options)
+        self.seats = list(settings.seats) + [""] * (4 - len(settings.seats))
+        self.focus = 0
+        self._draw()
+
+    def _draw(self):
+        """Make the page for the rule set as it is now."""
+        self.group = page()
+        header(self.group, say.SETUP)
+        offers = rules.data(self.rule_set).OFFERS
+        # each row: its name, what may stand there, what stands there
+        self.fields = ["rules", "lexicon", 0, 1, 2, 3] if "lexicon" in offers else ["rules", 0, 1, 2, 3]
+        self.fields += [key for key in offers if key != "lexicon"]
+        self.menu = Menu(self.group, 24, [self._row(field) for field in self.fields], visible=ROWS, stepping=True)
+        self.group.append(Box(MARGIN, 195, 216, 18, theme.PANEL))
+        centre(self.group, 120, 196, say.START, "b", theme.TEXT, theme.PANEL)
+        footer(self.group, ("◀ ▶", say.CHANGE), ("X", say.BEGIN), ("B", say.BACK))
+
+    def _choices(self, field):
+        """What may stand in a row."""
+        if field == "rules":
+            return self.rule_sets
+        if isinstance(field, str):
+            return STEPS[field]
+        return ((PERSON,) if field < 2 else ("", PERSON)) + LEVELS
+
+    def _own(self, option):
+        """What the rule set itself says."""
+        return getattr(rules.data(self.rule_set), option.upper(), rules.OPTIONS[option.upper()])
+
+    def _value(self, field):
+        """What stands there."""
+        if field == "rules":
+            return self.rule_set
+        if isinstance(field, str):
+            return self.options.get(field, self._own(field))
+        return self.seats[field]
+
+    def _row(self, field):
+        value = self._value(field)
+        if field == "rules":
+            return [say.RULES, rules.data(value).TITLE, True]
+        if isinstance(field, str):
+            shown = str(value) if value in STEPS["target"][1:] else say.VALUES[value]
+            return [say.OPTIONS[field], shown, True]
+        return [say.SEAT % (field + 1), say.KINDS[value], bool(value)]
+
+    def _step(self, by):
+        """Take the next value of the row in focus."""
+        field = self.fields[self.menu.focus]
+        choices = self._choices(field)
+        value = self._value(field)
+        at = choices.index(value) + by if value in choices else 0
+        value = choices[at % len(choices)]
+        if field == "rules":
+            self.rule_set = value
+            self.options = {}
+            self._draw()
+            self.app.display.root_group = self.group
+            return
+        if isinstance(field, str):
+            self.options[field] = value
+        else:
+            self.seats[field] = value
+        self.menu.rows[self.menu.focus] = self._row(field)
+        self.menu.draw()
+
+    def key(self, name, long):
+        if name in ("up", "down"):
+            self.menu.move(1 if name == "down" else -1)
+        elif name in ("left", "right", "a", "press"):
+            self._step(-1 if name == "left" else 1)
+        elif name == "x":
+            self._start()
+        elif name == "b":
+            self.app.show("title")
+
+    def _start(self):
+        settings = self.app.settings
+        settings.rule_set = self.rule_set
+        offers = rules.data(self.rule_set).OFFERS
+        settings.options = {key: self._value(key) for key in offers if self._value(key) != self._own(key)}
+        settings.seats = tuple(seat for seat in self.seats if seat)
+        settings.save()
+        try:
+            self.app.new_game()
+        except DictionaryError as error:
+            self.app.show("fault", say.NO_DICTIONARY, str(error), True)
+
+    def tick(self, now):
+        pass

@@ -1,0 +1,53 @@
+"""What the players chose last: the language of the screens, the rule set with its options, who sits where."""
+
+from engine.crossword import rules
+from firmware import storage
+from firmware.seats import LEVELS, PERSON
+from firmware.strings import LANGUAGES
+
+FILE = "settings.txt"
+
+
+class Settings:
+    """language; rule_set; seats, a tuple of labels; options, {option: value} where it is not the rule set's own.
+
+    Kept as lines of "key value". What cannot be read there, or is not known any more, is as on the first day.
+    """
+
+    def __init__(self, folder):
+        self.path = folder + FILE
+        self.language = LANGUAGES[0]
+        self.rule_set = "russian"
+        self.seats = (PERSON, LEVELS[0])
+        self.options = {}
+        for key, value in self._lines():
+            self._take(key, value)
+
+    def _lines(self):
+        try:
+            with open(self.path) as file:
+                return [line.split() for line in file if len(line.split()) == 2]
+        except (OSError, UnicodeError):
+            return []
+
+    def _take(self, key, value):
+        if key == "language":
+            if value in LANGUAGES:
+                self.language = value
+        elif key == "rules":
+            self.rule_set = value
+        elif key == "seats":
+            seats = tuple(value.split(","))
+            if 2 <= len(seats) <= 4 and all(seat == PERSON or seat in LEVELS for seat in seats):
+                self.seats = seats
+        else:
+            try:
+                self.options[key] = rules.option(key, value)
+            except rules.RulesError:
+                pass
+
+    def save(self):
+        """Write them."""
+        lines = ["language " + self.language, "rules " + self.rule_set, "seats " + ",".join(self.seats)]
+        lines += ["%s %s" % pair for pair in sorted(self.options.items())]
+        storage.write(self.path, "\n".join(lines) + "\n")

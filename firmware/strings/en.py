@@ -1,0 +1,162 @@
+"""English. See ru.py."""
+
+LANGUAGE = "Language"
+NAME = "English"
+SUBTITLE = "a pocket game of words"
+CONTINUE = "Continue"
+NEW_GAME = "New game"
+
+# seats; beside the board at most 4 characters
+PERSON = "You"
+CPU = "CPU"
+PEOPLE = "Pl%d"
+SEAT = "Player %d"
+
+# set-up: the rows, and the values of seats and options
+SETUP = "New game"
+RULES = "Rules"
+KINDS = {"person": "person", "greedy": "CPU", "": "none"}
+OPTIONS = {
+    "lexicon": "Words",
+    "word_check": "Check",
+    "target": "Up to",
+    "centre_dw": "Centre ×2",
+    "star_value": "Star",
+}
+VALUES = {
+    "headwords": "the dictionary",
+    "nouns": "nouns",
+    "challenge": "by challenge",
+    "auto": "at once",
+    "zero": "0 points",
+    "letter": "as the letter",
+    False: "no",
+    True: "yes",
+}
+START = "Start the game"
+
+# handing the console over
+HAND_OVER = "Hand the console over"
+SHOW = "show my letters"
+
+# first draw
+DRAW = "The draw"
+DRAW_BEGINS = "First to play: %s."
+
+# info block: at most 10 characters a line
+PLAIN = "plain", "cell"
+PREMIUMS = {
+    1: ("×2", "letter"),
+    2: ("×3", "letter"),
+    3: ("×2", "word"),
+    4: ("×3", "word"),
+    5: ("start", "here"),
+}
+POINTS = "point", "points"
+ILLEGAL = "not legal"
+PASSED = "passed"
+EXCHANGED = "exchanged"
+
+# turn menu
+TURN = "Your turn"
+PLAY = "Play"
+RETURN = "Back to the rack"
+SHUFFLE = "Shuffle the tiles"
+EXCHANGE = "Exchange"
+BAG = "bag %d"
+PASS = "Pass"
+CHALLENGE = "Challenge"
+NO_PLAY = "no play"
+VIEW = "View"
+VIEW_WHOLE = "whole board"
+VIEW_CLOSE = "close"
+AGREE = "End the game"
+ASK_AGREE = "%s: end the game?"
+AGREE_YES = "yes"
+AGREE_NO = "no"
+LEAVE = "Leave to the menu"
+LEAVE_NOTE = "saved"
+NOTHING_LAID = "none laid"
+BAG_EMPTY = "bag empty"
+CPU_TURN = "CPU's turn"
+
+# refused plays: reason -> at most 10 characters (info block, turn menu), then two lines of at most 27
+REFUSED = "That cannot be laid"
+REASONS = {
+    "empty": ("none laid", "No tile lies", "on the board."),
+    "line": ("not a line", "Tiles must lie in one row", "or one column."),
+    "gap": ("a gap", "There is a gap: the framed", "cell is empty."),
+    "short": ("one letter", "The first word has", "at least two letters."),
+    "start": ("off start", "The first word must cross", "the cell with the star."),
+    "contact": ("apart", "A word must touch", "the tiles on the board."),
+    "blanks": ("blanks", "Too many blanks", "in a word."),
+    "word": ("no word", "Not in the dictionary:", ""),
+}
+
+# blank
+WHICH_LETTER = "Which letter?"
+ZERO_POINTS = "0 points"
+
+# exchange
+EXCHANGE_CHOSEN = "Exchange: %d chosen"
+
+# challenge
+CHALLENGED = "Challenge. Words of %s"
+YES = "yes"
+NO = "no"
+TAKEN_BACK = "Taken back, −%d."
+TILES_BACK = "The tiles left the board."
+STANDS = "The play stands."
+LAST_PLAY = "The last play: %s"
+LAST_PLAY_ASK = "Bag and rack are empty."
+
+# end
+END = "The end"
+ENDS = {
+    "out": "bag empty",
+    "stuck": "no plays left",
+    "passes": "all passed",
+    "target": "score reached",
+    "agreed": "all agreed",
+}
+SCORE = "Score"
+REST = "Left"
+OTHERS = "Others"
+TOTAL = "Total"
+WINNER = "Winner: %s"
+DRAWN = "Drawn"
+TOGETHER = "All"
+BANDS = "", "good", "very good", "excellent"
+
+# footers
+CHOOSE = "choose"
+PUT = "lay"
+CANCEL = "cancel"
+MARK = "mark"
+DO_EXCHANGE = "exchange"
+BACK = "back"
+NEXT = "go on"
+SEE = "I see"
+MENU = "menu"
+DOUBT = "doubt"
+CHANGE = "change"
+BEGIN = "start"
+
+# faults
+FAULT = "A fault"
+BROKEN = "Go on from the menu."
+NO_DICTIONARY = "No readable dictionary."
+BAD_CONFIG = "Fault in board_config.py"
+BAD_SAVE = "The saved game is damaged"
+BAD_WORDS = "Your words: line %d is wrong"
+PRESS_RESET = "Press reset on the board."
+
+
+def points(n):
+    """Points with their noun."""
+    return "%d %s" % (n, POINTS[n != 1])
+
+
+def tiles(text, rules):
+    """A text with the word for tiles of a rule set: tiles in all of them."""
+    return text

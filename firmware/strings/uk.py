@@ -1,0 +1,168 @@
+"""Ukrainian. See ru.py."""
+
+LANGUAGE = "Мова"
+NAME = "Українська"
+SUBTITLE = "кишенькова гра в слова"
+CONTINUE = "Продовжити"
+NEW_GAME = "Нова гра"
+
+# seats; beside the board at most 4 characters
+PERSON = "Ви"
+CPU = "ЦП"
+PEOPLE = "Гр%d"
+SEAT = "Гравець %d"
+
+# set-up: the rows, and the values of seats and options
+SETUP = "Нова гра"
+RULES = "Правила"
+KINDS = {"person": "людина", "greedy": "ЦП", "": "немає"}
+OPTIONS = {
+    "lexicon": "Слова",
+    "word_check": "Перевірка",
+    "target": "До рахунку",
+    "centre_dw": "Центр ×2",
+    "star_value": "Зірочка",
+}
+VALUES = {
+    "headwords": "усі словникові",
+    "nouns": "іменники",
+    "challenge": "за суперечкою",
+    "auto": "одразу",
+    "zero": "0 балів",
+    "letter": "як літера",
+    False: "ні",
+    True: "так",
+}
+START = "Почати гру"
+
+# handing the console over
+HAND_OVER = "Передайте консоль"
+SHOW = "показати мої літери"
+
+# first draw
+DRAW = "Жеребкування"
+DRAW_BEGINS = "Перший хід: %s."
+
+# info block: at most 10 characters a line
+PLAIN = "клітинка", "звичайна"
+PREMIUMS = {
+    1: ("×2", "літера"),
+    2: ("×3", "літера"),
+    3: ("×2", "слово"),
+    4: ("×3", "слово"),
+    5: ("початок", "гри"),
+}
+POINTS = "бал", "бали", "балів"
+ILLEGAL = "не можна"
+PASSED = "пас"
+EXCHANGED = "обмін"
+
+# turn menu
+TURN = "Хід"
+PLAY = "Зіграти"
+RETURN = "Забрати зі столу"
+SHUFFLE = "Перемішати ~ки"
+EXCHANGE = "Обмін"
+BAG = "торба %d"
+PASS = "Пас"
+CHALLENGE = "Суперечка"
+NO_PLAY = "немає ходу"
+VIEW = "Вигляд"
+VIEW_WHOLE = "увесь стіл"
+VIEW_CLOSE = "крупно"
+AGREE = "Закінчити гру"
+ASK_AGREE = "%s: закінчити гру?"
+AGREE_YES = "так"
+AGREE_NO = "ні"
+LEAVE = "Вийти в меню"
+LEAVE_NOTE = "збережено"
+NOTHING_LAID = "порожньо"
+BAG_EMPTY = "порожня"
+CPU_TURN = "ходить ЦП"
+
+# refused plays: reason -> at most 10 characters (info block, turn menu), then two lines of at most 27
+REFUSED = "Так покласти не можна"
+REASONS = {
+    "empty": ("порожньо", "На стіл не викладено", "жодної ~ки."),
+    "line": ("не в ряд", "^ки мають лежати", "в одному рядку чи стовпці."),
+    "gap": ("пропуск", "У слові пропуск: клітинка", "в рамці порожня."),
+    "short": ("одна літ.", "У першому слові не менше", "двох літер."),
+    "start": ("без зірки", "Перше слово має пройти", "через клітинку із зіркою."),
+    "contact": ("окремо", "Слово має торкатися", "~ок на столі."),
+    "blanks": ("пустушки", "У слові забагато", "пустушок."),
+    "word": ("нема слова", "У словнику немає слова", ""),
+}
+
+# blank
+WHICH_LETTER = "Яка літера?"
+ZERO_POINTS = "0 балів"
+
+# exchange
+EXCHANGE_CHOSEN = "Обмін: вибрано %d"
+
+# challenge
+CHALLENGED = "Суперечка. Слова ходу: %s"
+YES = "є"
+NO = "ні"
+TAKEN_BACK = "Хід скасовано, −%d."
+TILES_BACK = "^ки знято зі столу."
+STANDS = "Хід лишається в силі."
+LAST_PLAY = "Останній хід: %s"
+LAST_PLAY_ASK = "Торба й підставка порожні."
+
+# end
+END = "Кінець гри"
+ENDS = {
+    "out": "торба порожня",
+    "stuck": "ходів немає",
+    "passes": "усі пасують",
+    "target": "рахунок є",
+    "agreed": "за згодою",
+}
+SCORE = "Бали"
+REST = "Залишок"
+OTHERS = "Чужі"
+TOTAL = "Разом"
+WINNER = "Перемога: %s"
+DRAWN = "Нічия"
+TOGETHER = "Сума"
+BANDS = "", "добре", "дуже добре", "відмінно"
+
+# footers
+CHOOSE = "вибрати"
+PUT = "поставити"
+CANCEL = "скасувати"
+MARK = "позначити"
+DO_EXCHANGE = "обмін"
+BACK = "назад"
+NEXT = "далі"
+SEE = "зрозуміло"
+MENU = "меню"
+DOUBT = "спір"
+CHANGE = "змінити"
+BEGIN = "почати"
+
+# faults
+FAULT = "Збій програми"
+BROKEN = "Можна продовжити з меню."
+NO_DICTIONARY = "Словник не читається."
+BAD_CONFIG = "Помилка в board_config.py"
+BAD_SAVE = "Запис гри пошкоджено"
+BAD_WORDS = "Свої слова: помилка в рядку %d"
+PRESS_RESET = "Натисніть reset на платі."
+
+
+def points(n):
+    """Points with their noun: 1 бал, 2 бали, 5 балів."""
+    tens, ones = n // 10 % 10, n % 10
+    form = 2 if tens == 1 or ones == 0 or ones > 4 else 0 if ones == 1 else 1
+    return "%d %s" % (n, POINTS[form])
+
+
+_STEMS = {"russian": ("кісточ", "Кісточ"), "ukrainian": ("плаш", "Плаш")}
+
+
+def tiles(text, rules):
+    """A text with the word for tiles of a rule set."""
+    small, capital = _STEMS.get(rules, ("фіш", "Фіш"))
+    return text.replace("~", small).replace("^", capital)

@@ -1,0 +1,253 @@
+"""Several people, several rule sets, several languages: by buttons, against kept pictures."""
+
+import pytest
+
+from engine.crossword import rules
+from engine.crossword.game import AGREE, Game
+from firmware import seats, strings
+from host_tests.test_play import golden, overlay, screen
+from tools.play import Scripted
+
+
+@pytest.fixture
+def start(tmp_path):
+    """start(rules, seats, language, first, **options): a game begun by seat `first`, the draw on the screen."""
+
+    def begin(rule_set="russian", people=("person", "person"), language="ru", first=0, **options):
+        chosen = rules.load(rule_set)
+        seed = next(seed for seed in range(1, 99) if Game(chosen, seed, people).first == first)
+        lines = ["language " + language, "rules " + rule_set, "seats " + ",".join(people)]
+        lines += [f"{key} {value}" for key, value in options.items()]
+        (tmp_path / "settings.txt").write_text("\n".join(lines) + "\n")
+        scripted = Scripted(str(tmp_path) + "/", seed)
+        scripted.do("a x")
+        return scripted
+
+    yield begin
+    strings.use("ru")
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "language"),
+    [("ukrainian", "uk"), ("erudit", "ru"), ("naydi_slovo", "ru"), ("english", "en")],
+)
+def test_every_rule_set_has_its_screens(start, rule_set, language):
+    """A person, a CPU, another CPU: the draw, the board after the CPU's words, the turn menu, the close view."""
+    scripted = start(rule_set, ("person", "greedy", "greedy"), language, 1)
+    golden(scripted, rule_set + "_draw")
+    scripted.do("a wait")
+    assert scripted.app.rules.name == rule_set and scripted.app.game.board.count
+    golden(scripted, rule_set + "_board")
+    scripted.do("x")
+    golden(scripted, rule_set + "_menu")
+    scripted.do("b y")
+    golden(scripted, rule_set + "_close")
+    scripted.do("x up a")
+    golden(scripted, rule_set + "_title")
+    scripted.do("down a")
+    golden(scripted, rule_set + "_setup")
+
+
+def test_four_seats_fit(start):
+    scripted = start("russian", ("person", "person", "greedy", "greedy"))
+    golden(scripted, "four_draw")
+    scripted.do("a wait")
+    golden(scripted, "four_handover")
+    scripted.do("a")
+    golden(scripted, "four_board")
+    scripted.do("y")
+    golden(scripted, "four_close")
+
+
+def test_racks_are_hidden_between_people(start):
+    scripted = start()
+    scripted.do("a")
+    game = scripted.app.game
+    assert overlay(scripted) == "handover" and scripted.app.screen.viewer == -1
+    golden(scripted, "handover_first")
+    scripted.do("y")
+    assert overlay(scripted) == "handover", "there is no play to challenge yet"
+    scripted.do("a")
+    first = game.turn
+    assert scripted.app.screen.viewer == first
+    shown = [tile for tile in scripted.app.screen.laying.places if tile is not None]
+    assert sorted(shown) == sorted(game.racks[first])
+    scripted.do("x down*4 a")  # passes
+    assert game.turn != first and overlay(scripted) == "handover" and scripted.app.screen.viewer == -1
+    scripted.do("a")
+    shown = [tile for tile in scripted.app.screen.laying.places if tile is not None]
+    assert sorted(shown) == sorted(game.rack)
+
+
+def bad_play(scripted):
+    """The person in turn lays the first two tiles of the rack at the start and plays them."""
+    scripted.do("a a a x a")
+
+
+def test_a_person_challenges_another(start, tmp_path):
+    scripted = start()
+    scripted.do("a a")
+    game = scripted.app.game
+    loser, rack = game.turn, game.rack
+    bad_play(scripted)
+    assert game.pending and game.pending.bad and overlay(scripted) == "handover"
+    golden(scripted, "handover")
+    again = Scripted(str(tmp_path) + "/", 1)  # the plug is pulled: the play is still open
+    again.do("a")
+    assert again.app.game.pending and overlay(again) == "handover"
+    scripted.do("y")
+    assert overlay(scripted) == "challenge"
+    scripted.do("a")
+    assert overlay(scripted) == "handover" and game.turn != loser
+    assert game.board.count == 0 and sorted(game.racks[loser]) == sorted(rack) and game.scores == [0, 0]
+
+
+def test_a_play_nobody_challenges_stands(start):
+    scripted = start()
+    scripted.do("a a")
+    game = scripted.app.game
+    loser = game.turn
+    bad_play(scripted)
+    points = game.scores[loser]
+    scripted.do("a x")
+    assert overlay(scripted) == "turn"
+    scripted.do("down*4 a")  # passes: from now on the play stands
+    assert not game.pending and game.board.count == 2 and game.scores[loser] == points > 0
+
+
+def test_the_cpu_challenges_a_bad_word_among_people(start):
+    scripted = start("russian", ("person", "person", "greedy"))
+    scripted.do("a a")
+    bad_play(scripted)
+    game = scripted.app.game
+    assert overlay(scripted) == "challenge" and game.scores == [0, 0, 0] and not game.board.count
+    scripted.do("a")
+    assert overlay(scripted) == "handover" and game.turn == 1
+
+
+def test_erudit_takes_several_lines_and_checks_at_once(start):
+    scripted = start("erudit", ("person", "person"))
+    scripted.do("a a")
+    game, laying = scripted.app.game, scripted.app.screen.laying
+    from host_tests.cases import lay, tiles
+
+    lay(game.board, "РОТ", 7, 7, "h")
+    game.racks[game.turn] = tiles("КОКЪЪЪЪ")
+    laying.places = [None] * 7
+    laying.begin()
+    seat = game.turn
+    for row, column, place in ((7, 6, 0), (8, 9, 1), (9, 9, 2)):
+        laying.cursor = row * 15 + column
+        laying.lay(place, laying.places[place])
+    scripted.do("x a")
+    assert game.scores[seat] == 12, "RULES.md case A15"
+    assert not game.pending and overlay(scripted) == "handover"
+    golden(scripted, "erudit_handover")
+
+
+def test_a_refused_word_of_erudit_loses_nothing(start):
+    scripted = start("erudit", ("person", "person"))
+    scripted.do("a a")
+    bad_play(scripted)
+    assert overlay(scripted) == "message"
+    golden(scripted, "erudit_refused")
+    scripted.do("a wait")
+    assert len(scripted.app.screen.laying.order) == 2 and not scripted.app.game.log
+
+
+def test_erudit_ends_when_all_people_agree(start):
+    scripted = start("erudit", ("person", "person"))
+    scripted.do("a a x down*6")
+    golden(scripted, "erudit_menu_agree")
+    scripted.do("a")
+    golden(scripted, "agree")
+    scripted.do("a b")
+    assert not scripted.app.game.over and screen(scripted) == "game" and not overlay(scripted)
+    scripted.do("x down*6 a a a")
+    assert scripted.app.game.over == "agreed" and screen(scripted) == "end"
+    golden(scripted, "erudit_end")
+
+
+def test_the_cpu_asks_before_it_ends_the_game(start):
+    scripted = start("erudit", ("person", "greedy"))
+    scripted.do("a wait")
+    game, greedy = scripted.app.game, scripted.app.screen.cpu
+    greedy.record = AGREE
+    game.turn = 1
+    scripted.app.screen._cpu_move()
+    assert overlay(scripted) == "message"
+    scripted.do("b wait")
+    assert not game.over and b"-" in game.log
+
+
+def test_target_score_ends_the_game(start):
+    scripted = start("erudit", ("greedy", "greedy"), target=100)
+    scripted.do("a wait wait wait")
+    assert screen(scripted) == "end" and scripted.app.game.over == "target"
+    assert max(scripted.app.game.scores) >= 100
+    golden(scripted, "target_end")
+
+
+def test_set_up_by_buttons(tmp_path):
+    """Rules, seats and options are chosen with the joystick, and are there again the next time."""
+    scripted = Scripted(str(tmp_path) + "/", 1)
+    names = scripted.app.rules.name
+    assert names == "russian"
+    scripted.do("a")
+    while scripted.app.screen.rule_set != "erudit":
+        scripted.do("right")
+    scripted.do("down*2 a")  # the second seat becomes a person
+    scripted.do("down*2 left")  # the last one a CPU; the third stays empty
+    scripted.do("down*2 right*3")  # up to 200
+    golden(scripted, "setup_erudit")
+    scripted.do("x")
+    game = scripted.app.game
+    assert game.rules.name == "erudit" and game.rules.target == 200
+    assert game.seats == ("person", "person", "greedy")
+    again = Scripted(str(tmp_path) + "/", 1)
+    assert again.app.game.rules.target == 200 and again.app.game.seats == game.seats
+    again.do("down a")
+    assert again.app.screen.rule_set == "erudit" and again.app.screen.options == {"target": 200}
+    again.do("b")
+    assert screen(again) == "title"
+
+
+def test_language_is_chosen_on_the_title(tmp_path):
+    scripted = Scripted(str(tmp_path) + "/", 1)
+    for name in ("uk", "en", "ru"):
+        scripted.do("down a")
+        assert strings.say.__name__.endswith(name)
+    scripted.do("down a")
+    assert Scripted(str(tmp_path) + "/", 1).app.settings.language == "uk"
+    strings.use("ru")
+
+
+def test_a_damaged_settings_file_is_as_none(tmp_path):
+    for text in ("\0\0\0", "rules klingon\nseats a,b\ncolour red\ntarget x\nlanguage fr\n", "seats person\n", "rules"):
+        (tmp_path / "settings.txt").write_text(text)
+        scripted = Scripted(str(tmp_path) + "/", 1)
+        assert screen(scripted) == "title"
+        scripted.do("a x a wait")
+        assert scripted.app.game.seats == ("person", "greedy")
+        (tmp_path / "game.save").unlink()
+
+
+def test_names_of_seats():
+    strings.use("ru")
+    assert seats.names(("person", "greedy")) == ["Вы", "ЦП"]
+    assert seats.names(("greedy", "person", "greedy")) == ["ЦП1", "Вы", "ЦП2"]
+    assert seats.names(("person", "greedy", "person")) == ["Игр1", "ЦП", "Игр3"]
+
+
+def test_a_blank_stands_only_for_letters_with_a_tile(start):
+    scripted = start("erudit", ("person", "person"))
+    scripted.do("a a")
+    game = scripted.app.game
+    game.racks[game.turn] = bytes((64,)) * 7
+    scripted.app.screen.laying.places = [None] * 7
+    scripted.app.screen.laying.begin()
+    scripted.do("a a")
+    assert overlay(scripted) == "letter"
+    yo = rules.load("erudit").alphabet.index("Ё") + 1
+    assert yo not in scripted.app.screen.overlay.letters and len(scripted.app.screen.overlay.letters) == 32
+    golden(scripted, "erudit_letter")
