@@ -1,92 +1,192 @@
-"""An independent finder of plays: slow, plain, and sharing nothing with engine.crossword.search or play.
+"""An independent finder of plays: it shares no code with engine/.
 
-Boards are lists of rows of letters ("" where empty; a small letter is a blank), racks strings with * for a
-blank, words a set of strings.
+It knows letters instead of codes, tries each word of a plain list in each place where it could lie, and looks every
+word formed up in a set. numpy throws out the words that cannot fit; RULES.md §2 is all it was written from.
 """
 
-from itertools import product
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
+
+import numpy as np
+
+from engine.crossword import rules
+
+Cell = tuple[int, int]
+Grid = dict[Cell, str]  # cell: letter, a small one is a blank
+Play = frozenset[tuple[Cell, str]]
 
 
-def plays(words: set[str], board: list[list[str]], rack: str, start: tuple[int, int]) -> set[frozenset]:
-    """Every legal play as a set of (row, column, letter); a small letter is a blank."""
-    size = len(board)
-    first = not any(any(row) for row in board)
-    found = set()
-    for word in words:
-        for row, column, (dr, dc) in product(range(size), range(size), ((0, 1), (1, 0))):
-            cells = [(row + i * dr, column + i * dc) for i in range(len(word))]
-            if cells[-1][0] >= size or cells[-1][1] >= size:
-                continue
-            new = [(cell, char) for cell, char in zip(cells, word, strict=True) if not board[cell[0]][cell[1]]]
-            if not new or any(
-                board[r][c] and board[r][c].upper() != char for (r, c), char in zip(cells, word, strict=True)
-            ):
-                continue
-            for tiles in spelled(new, rack):
-                laid = {cell: char for cell, char in tiles}
-                if legal(words, board, laid, first, start):
-                    found.add(frozenset((r, c, char) for (r, c), char in laid.items()))
-    return found
+class Words:
+    """A word list, also by length as arrays of places in the alphabet."""
+
+    def __init__(self, words: set[str], alphabet: str):
+        self.all = words
+        self.alphabet = alphabet
+        lists: dict[int, list[str]] = {}
+        for word in words:
+            lists.setdefault(len(word), []).append(word)
+        place = {char: n for n, char in enumerate(alphabet)}
+        self.lists = lists
+        self.arrays = {n: np.array([[place[c] for c in word] for word in one], np.uint8) for n, one in lists.items()}
 
 
-def spelled(new, rack: str):
-    """Each way to lay the letters from the rack, with its blanks as small letters."""
-    if not new:
-        yield []
-        return
-    (cell, char), *rest = new
-    if char in rack:
-        for tail in spelled(rest, rack.replace(char, "", 1)):
-            yield [(cell, char), *tail]
-    if "*" in rack:
-        for tail in spelled(rest, rack.replace("*", "", 1)):
-            yield [(cell, char.lower()), *tail]
+class Brute:
+    """Finds and scores plays. data: a module of engine/crossword/rulesets; options: values of engine.rules.OPTIONS."""
 
+    def __init__(self, words: Words, data, options: dict):
+        self.words = words
+        self.options = options
+        picture = data.LAYOUT.split()
+        self.size = len(picture)
+        self.marks = {(r, c): mark for r, row in enumerate(picture) for c, mark in enumerate(row)}
+        self.start = {cell for cell, mark in self.marks.items() if mark == "*"}
+        self.values = {entry[0]: value for value, text in data.TILES.items() for entry in text.split()}
 
-def runs(board, laid) -> list[list[tuple[int, int]]]:
-    """The cells of every run of two or more tiles that holds a new one."""
-    size = len(board)
-    taken = {(r, c) for r in range(size) for c in range(size) if board[r][c]} | set(laid)
-    found = []
-    for dr, dc in ((0, 1), (1, 0)):
-        seen = set()
+    def plays(self, board: Grid, rack: str) -> dict[Play, int]:
+        """{play: score}; a blank of the rack is *."""
+        found: dict[Play, int] = {}
+        for down in (False, True):
+            for cells in self._places(board, len(rack), down):
+                for laid in self._fillings(board, rack, cells, down):
+                    play = frozenset(laid.items())
+                    if play not in found:
+                        score = self._score(board, laid)
+                        if score is not None:
+                            found[play] = score
+        return found
+
+    def _places(self, board: Grid, tiles: int, down: bool) -> Iterator[list[Cell]]:
+        """Cells of each place where a word might lie: no tile before or after it, and it touches what it must."""
+        for line in range(self.size):
+            for first in range(self.size):
+                for last in range(first + 1, self.size):
+                    cells = [(i, line) if down else (line, i) for i in range(first, last + 1)]
+                    ends = [(line, first - 1), (line, last + 1)]
+                    if any((c, r) in board if down else (r, c) in board for r, c in ends):
+                        continue
+                    new = [cell for cell in cells if cell not in board]
+                    if not 0 < len(new) <= tiles:
+                        continue
+                    if not board:
+                        if self.start & set(cells):
+                            yield cells
+                    elif len(new) < len(cells) or any(self._beside(board, cell, down) for cell in new):
+                        yield cells
+
+    def _beside(self, board: Grid, cell: Cell, down: bool) -> bool:
+        r, c = cell
+        return any(one in board for one in (((r, c - 1), (r, c + 1)) if down else ((r - 1, c), (r + 1, c))))
+
+    def _fillings(self, board: Grid, rack: str, cells: list[Cell], down: bool) -> Iterator[Grid]:
+        """Each way to lay a word of the list there with the tiles of the rack."""
+        words = self.words
+        array = words.arrays.get(len(cells))
+        if array is None:
+            return
+        fits = np.ones(len(array), bool)
+        for i, cell in enumerate(cells):
+            fits &= self._letters(board, cell, down)[array[:, i]]
+        new = [i for i, cell in enumerate(cells) if cell not in board]
+        stock = Counter(rack)
+        blanks = stock.pop("*", 0)
+        have = np.array([stock[char] for char in words.alphabet])
+        which = np.flatnonzero(fits)
+        counts = np.stack([(array[which][:, new] == n).sum(1) for n in range(len(words.alphabet))], 1)
+        which = which[np.maximum(counts - have, 0).sum(1) <= blanks]
+        for n in which:
+            word = words.lists[len(cells)][n]
+            for letters in spelled([word[i] for i in new], stock, blanks):
+                yield {cells[i]: char for i, char in zip(new, letters, strict=True)}
+
+    def _letters(self, board: Grid, cell: Cell, down: bool) -> np.ndarray:
+        """For each letter of the alphabet: may it stand here in a word that lies down or across?"""
+        alphabet = self.words.alphabet
+        if cell in board:
+            return np.array([char == big(board[cell]) for char in alphabet])
+        before, after = self._run(board, cell, not down)
+        return np.array(
+            [
+                char in self.values and (not before + after or before + char + after in self.words.all)
+                for char in alphabet
+            ]
+        )
+
+    def _run(self, board: Grid, cell: Cell, down: bool) -> tuple[str, str]:
+        """The letters right before a cell and right after it."""
+        dr, dc = (1, 0) if down else (0, 1)
+        parts = []
+        for way in (-1, 1):
+            r, c = cell
+            text = ""
+            while (r + way * dr, c + way * dc) in board:
+                r, c = r + way * dr, c + way * dc
+                text += big(board[r, c])
+            parts.append(text)
+        return parts[0][::-1], parts[1]
+
+    def _score(self, board: Grid, laid: Grid) -> int | None:
+        """RULES.md §2.4; None where a word has too many blanks."""
+        total = 0
+        whole = board | laid
+        for word in self._formed(whole, laid):
+            points, times = 0, 1
+            if sum(whole[cell].islower() or whole[cell] == "`" for cell in word) > self.options["max_blanks"]:
+                return None
+            for cell in word:
+                value = self.values.get(whole[cell], 0)
+                if cell in laid:
+                    mark = self.marks[cell]
+                    value *= {"d": 2, "t": 3}.get(mark, 1)
+                    times *= {"D": 2, "T": 3, "*": 2 if self.options["centre_dw"] else 1}.get(mark, 1)
+                points += value
+            total += points * times
+        if not board:
+            total *= self.options["first_word"]
+        return total + (self.options["bonus"] if len(laid) == 7 else 0)
+
+    def _formed(self, whole: Grid, laid: Grid) -> set[tuple[Cell, ...]]:
+        """Every run of two or more tiles that holds a new one."""
+        runs = set()
         for r, c in laid:
-            while (r - dr, c - dc) in taken:
-                r, c = r - dr, c - dc
-            if (r, c) in seen:
-                continue
-            seen.add((r, c))
-            cells = []
-            while (r, c) in taken:
-                cells.append((r, c))
-                r, c = r + dr, c + dc
-            if len(cells) > 1:
-                found.append(cells)
-    return found
+            for dr, dc in ((0, 1), (1, 0)):
+                first = 0
+                while (r + (first - 1) * dr, c + (first - 1) * dc) in whole:
+                    first -= 1
+                run = []
+                while (r + first * dr, c + first * dc) in whole:
+                    run.append((r + first * dr, c + first * dc))
+                    first += 1
+                if len(run) > 1:
+                    runs.add(tuple(run))
+        return runs
 
 
-def legal(words, board, laid, first, start) -> bool:
-    """L3 to L5 for tiles that lie in one line without gaps."""
-    found = runs(board, laid)
-    if not all("".join((laid.get(cell) or board[cell[0]][cell[1]]).upper() for cell in run) in words for run in found):
-        return False
-    if first:
-        return len(laid) > 1 and start in laid
-    return any(cell not in laid for run in found for cell in run)
+def small(char: str) -> str:
+    """A blank that stands for a letter."""
+    return "`" if char == "'" else char.lower()
 
 
-def score(values: dict[str, int], premiums: list[str], board, laid, hand: int = 7, bonus: int = 50) -> int:
-    """RULES.md §2.4 for a set of (row, column, letter); premiums as a picture of rows."""
-    laid = {(r, c): char for r, c, char in laid}
-    total = 0
-    for run in runs(board, laid):
-        points, times = 0, 1
-        for r, c in run:
-            char = laid.get((r, c)) or board[r][c]
-            value = values[char] if char.isupper() else 0
-            if (r, c) in laid:
-                value *= {"d": 2, "t": 3}.get(premiums[r][c], 1)
-                times *= {"D": 2, "T": 3}.get(premiums[r][c], 1)
-            points += value
-        total += points * times
-    return total + (bonus if len(laid) == hand else 0)
+def big(char: str) -> str:
+    """The letter that a tile stands for."""
+    return "'" if char == "`" else char.upper()
+
+
+def spelled(letters: list[str], stock: Counter, blanks: int) -> Iterator[list[str]]:
+    """Each way to lay letters from a stock of tiles and some blanks, blanks as small letters."""
+    ways = []
+    for char in dict.fromkeys(letters):
+        places = [i for i, one in enumerate(letters) if one == char]
+        fewest = max(0, len(places) - stock[char])
+        ways.append([one for n in range(fewest, blanks + 1) for one in combinations(places, n)])
+    for chosen in product(*ways):
+        as_blank = {i for one in chosen for i in one}
+        if len(as_blank) <= blanks:
+            yield [small(char) if i in as_blank else char for i, char in enumerate(letters)]
+
+
+def of(name: str, words: Iterable[str], **options) -> Brute:
+    """The finder for a rule set, of which it reads the data alone, with these words."""
+    rule_set = rules.load(name, **options)
+    values = {key.lower(): getattr(rule_set, key.lower()) for key in rules.OPTIONS}
+    return Brute(Words(set(words), rule_set.alphabet), rules.data(name), values)

@@ -14,10 +14,10 @@ HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SOURCE = [("test", "1", "CC0")]
 
 
-def packed(words, alphabet=cases.RU.alphabet, classes=15) -> bytes:
+def packed(words, alphabet=cases.RU.alphabet, language="ru", classes=15) -> bytes:
     """A small dictionary of the given words, all of one class or {word: class}."""
     listed = words if isinstance(words, dict) else dict.fromkeys(words, classes)
-    return writer.pack(listed, alphabet, "ru", SOURCE)
+    return writer.pack(listed, alphabet, language, SOURCE)
 
 
 @pytest.fixture(scope="session")

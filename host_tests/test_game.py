@@ -39,12 +39,15 @@ def search(russian):
     return Search(RU, russian)
 
 
-@settings(max_examples=60, deadline=None)
+@pytest.mark.parametrize("name", ["russian", "erudit", "naydi_slovo"])
+@settings(max_examples=30, deadline=None)
 @given(seed=st.integers(0, 2**32 - 1), seats=st.integers(2, 4), data=st.data())
-def test_whatever_is_called_the_log_rebuilds_the_game(search, russian, seed, seats, data):
-    game = Game(RU, seed, ("x",) * seats, russian, search)
+def test_whatever_is_called_the_log_rebuilds_the_game(russian, name, seed, seats, data):
+    rule_set = rules.load(name)
+    search = Search(rule_set, russian)
+    game = Game(rule_set, seed, ("x",) * seats, russian, search)
     greedy = Greedy(search)
-    calls = data.draw(st.lists(st.sampled_from("gggpxcarju"), max_size=25))
+    calls = data.draw(st.lists(st.sampled_from("gggpxcarjue"), max_size=25))
     for call in calls:
         before = state(game)
         log = list(game.log)
@@ -59,21 +62,23 @@ def test_whatever_is_called_the_log_rebuilds_the_game(search, russian, seed, sea
                 game.challenge(data.draw(st.integers(-1, 4)))
             elif call == "a":
                 game.accept()
+            elif call == "e":
+                game.agree()
             elif call == "u":
                 game.undo()
             elif call == "r":
-                cells = data.draw(st.lists(st.integers(0, 224), min_size=1, max_size=3))
+                cells = data.draw(st.lists(st.integers(0, 255), min_size=1, max_size=3))
                 game.play(bytes(v for cell in cells for v in (cell, game.rack[0] if game.rack else 1)))
             else:
                 game.apply(data.draw(st.binary(max_size=4)))
         except GameError:
             if game.log == log:
                 assert state(game) == before
-    again = Game(RU, seed, ("x",) * seats, russian, search)
+    again = Game(rule_set, seed, ("x",) * seats, russian, search)
     again.replay(game.log)
     assert state(again) == state(game)
     tiles = bytes(game.board.cells).replace(b"\0", b"") + b"".join(game.racks) + bytes(game.bag.tiles)
-    assert sorted(64 if tile & 64 else tile for tile in tiles) == sorted(RU.tiles())
+    assert sorted(64 if tile & 64 else tile for tile in tiles) == sorted(rule_set.tiles())
 
 
 def test_undo_takes_the_last_record_back(search, russian):
@@ -142,6 +147,20 @@ def test_target_ends_the_game_at_once(small):
     game.racks[0] = cases.tiles("СОНЫЫЫЫ")
     game.play(cases.word(game.board, "СОН", 7, 6, "h"))
     assert game.over == "target" and game.scores[0] == 3
+
+
+def test_options_are_saved(russian, tmp_path):
+    folder = str(tmp_path) + "/"
+    rule_set = rules.load("erudit", target=100, star_value="letter")
+    storage.save(Game(rule_set, 5, ("person", "person", "greedy"), russian), folder)
+    kept = storage.saved(folder)
+    assert kept[0].name == "erudit" and kept[0].changed == [("star_value", "letter"), ("target", 100)]
+    assert kept[1:] == (5, ("person", "person", "greedy"), [])
+    path = tmp_path / storage.SAVE
+    text = path.read_text().replace("target", "colour")[:-9]
+    path.write_text(text + storage._mark(text))
+    with pytest.raises(storage.SaveError, match="rules that are not here"):
+        storage.saved(folder)
 
 
 def test_save_and_resume(search, russian, tmp_path):

@@ -73,7 +73,7 @@ def test_amended_is_as_if_built_so(words, added, banned, rack, data):
         if not plays:
             return
         chosen = data.draw(st.sampled_from(sorted(map(sorted, plays))))
-        board.put(bytes(value for r, c, char in chosen for value in (15 * r + c, cases.tile(char))))
+        board.put(bytes(value for (r, c), char in chosen for value in (15 * r + c, cases.tile(char))))
     for word in left | set(banned):
         assert bool(lexicon.find(lexicon.encode(word))) == (word in left)
 

@@ -8,12 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dict_compact import reader
+from engine.crossword import cgp, rules, search_layout
 from engine.crossword import play as plays
-from engine.crossword import rules, search_layout
 from engine.crossword.board import Board
 from engine.crossword.cpu import Greedy
 from engine.crossword.game import Game
-from engine.crossword.layouts import STD
 from engine.crossword.search import Search
 from engine.crossword.tile import BLANK
 from host_tests import brute, cases
@@ -21,52 +20,61 @@ from host_tests.conftest import HOME, packed
 from tools import lexicons
 
 RU = rules.load("russian")
-VALUES = {char: RU.values[code] for code, char in enumerate(RU.alphabet, 1)}
-PREMIUMS = STD.split()
 LETTERS = "АБВО"
+SAMPLES = {"russian": "АБЁО", "ukrainian": "АҐ'О", "erudit": "АБЁО", "naydi_slovo": "АБВО", "english": "ABQO"}
 
 words = st.lists(st.text(LETTERS, min_size=2, max_size=6), min_size=1, max_size=25, unique=True)
 racks = st.text(LETTERS + "*", min_size=1, max_size=7).filter(lambda rack: rack.count("*") < 3)
 
 
+def tiles_of(rule_set, rack):
+    return bytes(cgp.tile(rule_set, char.replace("*", "?")) for char in rack)
+
+
 def found(search, board, rack):
     """{play: score} of the search, in the brute force's form."""
-    out = {}
-    for is_play in search.run(board, cases.tiles(rack), 1):
+    rule_set, out = search.rules, {}
+    for is_play in search.run(board, tiles_of(rule_set, rack), 1):
         if is_play:
             tiles = search.tiles()
-            play = frozenset((tiles[i] // 15, tiles[i] % 15, letter(tiles[i + 1])) for i in range(0, len(tiles), 2))
+            play = frozenset(
+                (divmod(tiles[i], rule_set.size), cgp.letter(rule_set, tiles[i + 1])) for i in range(0, len(tiles), 2)
+            )
             assert play not in out, "found twice"
             out[play] = search.score
     return out
 
 
-def letter(tile):
-    char = RU.alphabet[(tile & 63) - 1]
-    return char.lower() if tile & 64 else char
+def grid(rule_set, board):
+    """{cell: letter} of a board, in the brute force's form."""
+    return {divmod(i, rule_set.size): cgp.letter(rule_set, tile) for i, tile in enumerate(board.cells) if tile}
 
 
-def rows(board):
-    return [[letter(t) if t else "" for t in board.cells[15 * r : 15 * r + 15]] for r in range(15)]
-
-
-@settings(max_examples=60, deadline=None)
-@given(words=words, rack_list=st.lists(racks, min_size=1, max_size=4), data=st.data())
-def test_finds_what_brute_force_finds(words, rack_list, data):
-    lexicon = reader.load(packed(words))
-    search = Search(RU, lexicon)
-    board = Board(15)
-    for rack in rack_list:
+@pytest.mark.parametrize("name", lexicons.RULE_SETS)
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_finds_what_brute_force_finds(name, data):
+    """Small lexicons and boards; as many as four blanks; letters that are special in their rule set."""
+    rule_set, letters = rules.load(name), SAMPLES[name]
+    one = st.text(letters, min_size=2, max_size=6)
+    listed = set(data.draw(st.lists(one, min_size=1, max_size=25)))
+    blanks = rule_set.counts[0]
+    rack_list = st.text(letters + "*", min_size=1, max_size=7).filter(
+        lambda rack: rack.count("*") <= min(blanks, 3) and (name != "erudit" or "Ё" not in rack)
+    )
+    finder = brute.of(name, listed)
+    lexicon = reader.load(packed(listed, rule_set.alphabet, rule_set.language))
+    search = Search(rule_set, lexicon)
+    board = Board(rule_set.size)
+    for rack in data.draw(st.lists(rack_list, min_size=1, max_size=4)):
         before = bytes(board.cells)
-        expected = brute.plays(set(words), rows(board), rack, (7, 7))
         got = found(search, board, rack)
-        assert set(got) == expected
-        for play, points in got.items():
-            assert points == brute.score(VALUES, PREMIUMS, rows(board), play)
+        assert got == finder.plays(grid(rule_set, board), rack)
         assert bytes(board.cells) == before
         if got:
             chosen = data.draw(st.sampled_from(sorted(map(sorted, got))))
-            board.put(bytes(value for r, c, char in chosen for value in (15 * r + c, cases.tile(char))))
+            laid = ((r * rule_set.size + c, cgp.tile(rule_set, char)) for (r, c), char in chosen)
+            board.put(bytes(value for pair in laid for value in pair))
 
 
 @settings(max_examples=40, deadline=None)

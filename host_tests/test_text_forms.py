@@ -178,11 +178,12 @@ def test_analyze_lists_what_brute_force_finds(tmp_path):
     text = "15/" * 7 + "7РОТ5" + "/15" * 7 + " КТО?/ 0/0 0 rules russian;"
     done = run("analyze", "--rules", "russian", "--words", str(tmp_path / "words.txt"), "--json", text)
     answer = json.loads(done.stdout)
-    board = [["" for _ in range(15)] for _ in range(15)]
-    board[7][7:10] = "РОТ"
     upper = {word.upper() for word in words}
-    expected = brute.plays(upper, board, "КТО*", (7, 7))
-    got = {frozenset((r, c, ch.lower() if blank else ch) for r, c, ch, blank in p["tiles"]) for p in answer["plays"]}
+    expected = brute.of("russian", upper).plays({(7, 7): "Р", (7, 8): "О", (7, 9): "Т"}, "КТО*")
+    got = {
+        frozenset(((r, c), ch.lower() if blank else ch) for r, c, ch, blank in p["tiles"]): p["score"]
+        for p in answer["plays"]
+    }
     assert got == expected and answer["count"] == len(expected) == len(answer["plays"])
     points = [play["score"] for play in answer["plays"]]
     assert points == sorted(points, reverse=True)

@@ -1,0 +1,64 @@
+"""The search against the perft table (host_tests/perft.py), on every Python."""
+
+import re
+
+import pytest
+
+from host_tests import mp_perft, perft
+from tools import image, lexicons, rig, tree
+
+TABLE = perft.read()
+LINE = "perft {} {} {}"
+
+
+def lines(rows) -> list[str]:
+    return [LINE.format(*figures) for _, _, figures in rows]
+
+
+def of(name: str):
+    return [row for row in TABLE if row[0] == name]
+
+
+def blanks(row) -> int:
+    return row[1].split()[1].count("?")
+
+
+def test_the_table_is_wide_enough():
+    assert len(TABLE) >= 60
+    for name in lexicons.RULE_SETS:
+        assert {blanks(row) for row in of(name)} == {0, 1, 2} and len(of(name)) == 15
+        assert sum(row[1].startswith(("15/15/15/15/15/15/15/15", "16/16/16/16/16/16/16/16")) for row in of(name)) >= 3
+    assert all(figures[0] > 0 for _, _, figures in TABLE)
+
+
+@pytest.mark.parametrize("name", lexicons.RULE_SETS)
+def test_brute_force_makes_the_table(name):
+    """The table is what the brute force finds: the last position of each rule set without a blank, found again."""
+    _, text, figures = [row for row in of(name) if not blanks(row)][-1]
+    assert perft.figures(perft.finder_of(name), name, text) == figures
+
+
+@pytest.mark.parametrize("name", lexicons.RULE_SETS)
+def test_python(name, python):
+    said = python("host_tests/mp_perft.py", "dict_compact", perft.TABLE, name)
+    assert said.splitlines() == lines(of(name))
+
+
+def test_micropython(micropython):
+    said = micropython("host_tests/mp_perft.py", "dict_compact", perft.TABLE, heap="8M")
+    assert said.splitlines() == lines(TABLE)
+
+
+def test_emulated_pico(pico, tmp_path):
+    """Every position without a blank and the first with one, of the rule sets with the Russian dictionary."""
+    rows = [row for row in TABLE if row[0] in ("russian", "erudit", "naydi_slovo") and not blanks(row)]
+    rows.append(next(row for row in of("russian") if blanks(row) == 1))
+    table = "".join("\t".join((name, text)) + "\n" for name, text, _ in rows)
+    with open(mp_perft.__file__, "rb") as source:
+        extra = {"mp_perft.py": source.read(), "perft.txt": table.encode()}
+    code = (
+        "from mp_perft import main\nfrom firmware.storage import open_dictionary\n"
+        "main('perft.txt', (), lambda language: open_dictionary('dict/%s.dict' % language))\nprint('done')\n"
+    )
+    result = rig.play(image.image({**tree.files(), **extra}), [rig.Step(ms=60_000)], code)
+    assert re.findall(r"perft \d+ \d+ \d+", result.output) == lines(rows), result.output[-600:]
