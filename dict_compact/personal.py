@@ -5,7 +5,7 @@ One word a line, in any case; `-` before a word bans it; `#` begins a remark.
 
 from array import array
 
-from dict_compact.letters import capital
+from dict_compact import letters
 from dict_compact.lexicon import CHILD_SHIFT, CLASS_SHIFT, CLASSES, LAST, Lexicon
 
 MOST = 500  # words in all: each takes up to 60 bytes of a board's heap
@@ -21,7 +21,7 @@ def parse(lines, alphabet):
     wrong = number = 0
     for line in lines:
         number += 1
-        word = capital(line.split("#")[0].strip("\ufeff \t\r\n"))
+        word = letters.word(line.split("#")[0].strip("\ufeff \t\r\n"))
         words = banned if word.startswith("-") else added
         word = word.lstrip("-+ ")
         if not word:

@@ -129,8 +129,9 @@ class App:
 
 
 def load(name, *args):
-    """Import a screen's module and make its Screen."""
+    """Import a screen's module and make its Screen; afresh, so that it speaks the language in use."""
     path = "firmware.screens." + name
+    sys.modules.pop(path, None)
     __import__(path)
     return sys.modules[path].Screen(*args)
 

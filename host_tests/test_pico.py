@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.crossword import rules
 from host_tests import cases
 from tools import image, tree, walkthrough
 from tools.rig import Step, play
@@ -26,6 +27,25 @@ def test_shows_what_the_computer_shows(files, tmp_path):
     assert len(result.steps) == len(steps) and all(step["ok"] for step in result.steps), told(result)
     assert result.stats["spi"]["maxHz"] == 62_500_000
     assert result.stats["flash"]["badProgram"] == 0
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "seats", "language"),
+    [
+        ("erudit", "person,person,greedy", "ru"),
+        ("naydi_slovo", "person,greedy,greedy,greedy", "ru"),
+        ("english", "person,person", "en"),
+        ("ukrainian", "greedy,person", "uk"),
+    ],
+)
+def test_every_rule_set(rule_set, seats, language, tmp_path):
+    """The same for the other rule sets, languages and seats: from the title to the second turn of a person."""
+    settings = f"language {language}\nrules {rule_set}\nseats {seats}\n"
+    (tmp_path / "settings.txt").write_text(settings)
+    steps, _ = walkthrough.record(str(tmp_path) + "/", seed=2, turns=2)
+    board = {**tree.files(chosen=(rules.data(rule_set).LANGUAGE,)), "settings.txt": settings.encode()}
+    result = play(image.image(board), steps, RUN.format(2))
+    assert len(result.steps) == len(steps) and all(step["ok"] for step in result.steps), told(result)
 
 
 def test_main_starts_by_itself_and_goes_on_after_the_plug_is_pulled(files, tmp_path):

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dict_compact import letters
 from engine.crossword import cgp, gcg, rules
 from engine.crossword.board import Board
 from engine.crossword.game import Game
@@ -41,6 +42,14 @@ def positions(draw):
     racks = [bytes(tiles.pop() for _ in range(draw(st.integers(0, 7)))) for _ in range(draw(st.integers(2, 4)))]
     scores = [draw(st.integers(-99, 999)) for _ in racks]
     return rule_set, cgp.Position(board, racks, scores, draw(st.integers(0, 5)))
+
+
+def test_capital_and_small_letters():
+    """As Python has them, for every letter of the languages here and of their neighbours."""
+    for char in "AZÀÖØÞĄČĘĹŇŁŻŽΑΩЁЄІЇЎЏАЯҐҒ" + "".join(r.alphabet for r in RULE_SETS.values()):
+        assert letters.small(char) == char.lower() and letters.capital(char.lower()) == char, char
+        assert letters.capital(char) == char and letters.small(char.lower()) == char.lower()
+    assert letters.word("п’ять") == letters.word("пʼять") == "П'ЯТЬ"
 
 
 @settings(max_examples=150, deadline=None)

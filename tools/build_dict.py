@@ -8,17 +8,19 @@ python -m tools.build_dict --list FILE        the words themselves
 import importlib
 import json
 import os
+import pkgutil
 import sys
 
 from tqdm import tqdm
 
+import tools.words
 from dict_compact import writer
 from dict_compact.header import DictionaryError
 from dict_compact.lexicon import ATTESTED, ERUDIT, NOUN, WORD, Lexicon
 from dict_compact.reader import load
 from tools.errors import Parser, tell
 
-LANGUAGES = ("russian", "ukrainian", "english")
+LANGUAGES = sorted(module.name for module in pkgutil.iter_modules(tools.words.__path__))
 LEXICONS = {"headwords": WORD, "nouns": NOUN, "erudit": ERUDIT}
 HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dict_compact")
 

@@ -15,13 +15,15 @@ from adafruit_bitmap_font import bitmap_font
 from displayio import Bitmap
 from tqdm import tqdm
 
+from dict_compact.letters import small as small_letter
 from engine.crossword import rules
 from tools.errors import Parser, tell
 from tools.lexicons import RULE_SETS
 
 HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "fonts")
-CYRILLIC = [chr(code) for code in range(0x410, 0x450)] + list("ЁёҐґЄєІіЇї")
-REPERTOIRE = "".join(sorted([chr(c) for c in range(32, 127)] + CYRILLIC + list("«»—–−×·’…№◀▶▲▼✓")))
+ALPHABETS = "".join(rules.data(name).ALPHABET for name in RULE_SETS)
+LETTERS = {form for char in ALPHABETS for form in (char, small_letter(char))}
+REPERTOIRE = "".join(sorted({chr(c) for c in range(32, 127)} | LETTERS | set("«»—–−×·’…№◀▶▲▼✓")))
 UI_FONTS = {  # name: (file, cell width, cell height)
     "s": ("ter-u12b_unicode", 6, 12),
     "m": ("ter-u16n_unicode", 8, 16),

@@ -4,9 +4,8 @@ import argparse
 import os
 import pkgutil
 
-from dict_compact import writer
+from dict_compact import letters, writer
 from dict_compact.header import DictionaryError
-from dict_compact.letters import capital
 from dict_compact.lexicon import ATTESTED, ERUDIT, NOUN, WORD
 from dict_compact.reader import Reader, load
 from engine.crossword import rules, rulesets
@@ -28,13 +27,12 @@ def of_words(path: str, rule_set: rules.Rules) -> Reader:
     Words with letters that the rule set lacks cannot be laid and are passed over. Raises DictionaryError
     where no word is left, OSError.
     """
-    letters = set(rule_set.alphabet)
     with open(path, encoding="utf-8") as file:
         try:
-            lines = [capital(line.strip("\ufeff \t\r\n")) for line in file]
+            lines = [letters.word(line.strip("\ufeff \t\r\n")) for line in file]
         except UnicodeDecodeError:
             raise DictionaryError(f"{path} is no text in UTF-8") from None
-    words = {word: EVERY for word in lines if len(word) > 1 and set(word) <= letters}
+    words = {word: EVERY for word in lines if len(word) > 1 and set(word) <= set(rule_set.alphabet)}
     if not words:
         raise DictionaryError(f"{path} holds no word in the letters of the rule set {rule_set.name}")
     return load(writer.pack(words, rule_set.alphabet, rule_set.language, [(os.path.basename(path), "-", "-")]))

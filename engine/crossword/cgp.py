@@ -7,7 +7,7 @@ A blank on a rack is ?. The apostrophe tile is ', a blank standing for it a back
 `rules NAME;`, and `opt KEY VALUE;` for each option that is not the rule set's own. Others are passed over.
 """
 
-from dict_compact.letters import APOSTROPHE, CAPITALS, SMALL
+from dict_compact.letters import APOSTROPHE, capital, small
 from engine.crossword.board import Board
 from engine.crossword.tile import BLANK, LETTER
 
@@ -35,17 +35,16 @@ def letter(rules, tile):
     char = rules.alphabet[(tile & LETTER) - 1]
     if not tile & BLANK:
         return char
-    return BACKTICK if char == APOSTROPHE else SMALL[CAPITALS.index(char)]
+    return BACKTICK if char == APOSTROPHE else small(char)
 
 
 def tile(rules, char):
     """The inverse of letter(); 0 for a character that is no tile of the rule set."""
     if char == "?":
         return BLANK
-    blank = char == BACKTICK or char in SMALL
-    if blank:
-        char = APOSTROPHE if char == BACKTICK else CAPITALS[SMALL.index(char)]
-    code = rules.alphabet.find(char) + 1
+    plain = APOSTROPHE if char == BACKTICK else capital(char)
+    blank = plain != char
+    code = rules.alphabet.find(plain) + 1
     if code == 0 or not rules.is_letter(code):
         return 0
     return code | BLANK if blank else code
