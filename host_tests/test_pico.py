@@ -77,11 +77,11 @@ def test_faults_are_shown(files, path, data, said, tmp_path):
     """A missing or damaged dictionary, a damaged board_config.py: a screen that says so."""
     broken = {**files, path: data} if data else {name: rest for name, rest in files.items() if name != path}
     code = (
-        "from firmware import strings\nstrings.use('ru')\nimport firmware.screens.fault as fault\nkept = fault.wrap\n"
-        "def wrap(text, width):\n    print('SHOWN', text)\n    return kept(text, width)\nfault.wrap = wrap\n"
+        "from firmware.app import App\nkept = App.show\n"
+        "def show(app, *what):\n    print('SHOWN', what)\n    kept(app, *what)\nApp.show = show\n"
     )
     result = play(image.image(broken), [Step(ms=4000)], code + RUN.format(1), shots=str(tmp_path))
-    assert "SHOWN" in result.output and said in result.output, told(result)
+    assert "SHOWN ('fault'" in result.output and said in result.output, told(result)
     assert result.stats["tft"]["on"] and result.stats["tft"]["pixels"] >= 57_600
 
 
