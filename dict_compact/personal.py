@@ -8,6 +8,7 @@ from array import array
 from dict_compact import letters
 from dict_compact.lexicon import CHILD_SHIFT, CLASS_SHIFT, CLASSES, LAST, Lexicon
 
+LONGEST = 16  # letters: the side of the largest board
 MOST = 500  # words in all: each takes up to 60 bytes of a board's heap
 
 
@@ -23,10 +24,14 @@ def parse(lines, alphabet):
         number += 1
         word = letters.word(line.split("#")[0].strip("\ufeff \t\r\n"))
         words = banned if word.startswith("-") else added
-        word = word.lstrip("-+ ")
+        word = word[1:].strip() if word[:1] in ("-", "+") else word
         if not word:
             continue
-        if len(word) < 2 or any(char not in alphabet for char in word) or len(added) + len(banned) >= MOST:
+        if (
+            not 1 < len(word) <= LONGEST
+            or any(char not in alphabet for char in word)
+            or len(added) + len(banned) >= MOST
+        ):
             wrong = wrong or number
             continue
         for spelled in {word, word.replace("Ё", "Е")}:

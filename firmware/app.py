@@ -50,7 +50,8 @@ class App:
             self.notice = strings.say.BAD_SAVE
         if not self.game:
             self.prepare_chosen()
-        self.show("title")
+        # switched off while the last play was shown: its end has not been seen
+        self.show("end" if self.game and self.game.over else "title")
 
     def prepare_chosen(self):
         """Get the rules of the settings ready; the first that are here where those cannot be had."""

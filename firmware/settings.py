@@ -25,7 +25,7 @@ class Settings:
 
     def _lines(self):
         try:
-            with open(self.path) as file:
+            with open(self.path, encoding="utf-8") as file:
                 return [line.split() for line in file if len(line.split()) == 2]
         except (OSError, UnicodeError):
             return []

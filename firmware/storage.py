@@ -53,9 +53,9 @@ def own_words(lexicon, folder=""):
     from dict_compact import personal
 
     try:
-        with open(path) as file:
+        with open(path, encoding="utf-8") as file:
             added, banned, wrong = personal.parse(file, lexicon.alphabet)
-    except UnicodeError:
+    except (UnicodeError, OSError):
         return 1
     lexicon.amend(personal.Trie(lexicon, added) if added else None, frozenset(banned))
     return wrong
@@ -123,7 +123,7 @@ def save(game, folder=""):
 
 def write(path, text):
     """Write a file: a new one first, which then takes the old one's place."""
-    with open(path + ".new", "w") as file:
+    with open(path + ".new", "w", encoding="utf-8") as file:
         file.write(text)
     getattr(os, "replace", os.rename)(path + ".new", path)
 
@@ -136,7 +136,7 @@ def _mark(text):
 def saved(folder=""):
     """(Rules, seed, seats, log) of the saved game, or None where there is none. Raises SaveError."""
     try:
-        with open(folder + SAVE) as file:
+        with open(folder + SAVE, encoding="utf-8") as file:
             text = file.read()
     except OSError:
         return None

@@ -2,10 +2,13 @@
 
 import pytest
 
+from dict_compact import personal
 from engine.crossword import rules
 from engine.crossword.game import AGREE, Game
-from firmware import seats, strings
+from firmware import seats, storage, strings
+from host_tests import cases
 from host_tests.test_play import golden, overlay, screen
+from tools import lexicons
 from tools.play import Scripted
 
 
@@ -129,10 +132,8 @@ def test_erudit_takes_several_lines_and_checks_at_once(start):
     scripted = start("erudit", ("person", "person"))
     scripted.do("a a")
     game, laying = scripted.app.game, scripted.app.screen.laying
-    from host_tests.cases import lay, tiles
-
-    lay(game.board, "РОТ", 7, 7, "h")
-    game.racks[game.turn] = tiles("КОКЪЪЪЪ")
+    cases.lay(game.board, "РОТ", 7, 7, "h")
+    game.racks[game.turn] = cases.tiles("КОКЪЪЪЪ")
     laying.places = [None] * 7
     laying.begin()
     seat = game.turn
@@ -162,8 +163,8 @@ def test_erudit_ends_when_all_people_agree(start):
     scripted.do("a")
     golden(scripted, "agree")
     scripted.do("a b")
-    assert not scripted.app.game.over and screen(scripted) == "game" and not overlay(scripted)
-    scripted.do("x down*6 a a a")
+    assert not scripted.app.game.over and screen(scripted) == "game" and overlay(scripted) == "handover"
+    scripted.do("a x down*6 a a a")
     assert scripted.app.game.over == "agreed" and screen(scripted) == "end"
     golden(scripted, "erudit_end")
 
@@ -251,3 +252,101 @@ def test_a_blank_stands_only_for_letters_with_a_tile(start):
     yo = rules.load("erudit").alphabet.index("Ё") + 1
     assert yo not in scripted.app.screen.overlay.letters and len(scripted.app.screen.overlay.letters) == 32
     golden(scripted, "erudit_letter")
+
+
+def test_a_play_of_a_cpu_that_ends_the_game_before_the_next_cpu(start):
+    """The bag is empty, one CPU lays, the next has no play: its turn begins with the end of the game (E2)."""
+    scripted = start("russian", ("person", "greedy", "greedy"), first=1)
+    game = scripted.app.game
+    game.bag.tiles = bytearray()
+    game.racks = [cases.tiles("ЪЪ"), cases.tiles("СОНЪ"), cases.tiles("ЪЪ")]
+    scripted.do("a wait wait")
+    assert game.over == "stuck" and screen(scripted) == "end"
+
+
+def test_the_last_play_is_handed_to_the_other_person(start):
+    scripted = start()
+    scripted.do("a a")
+    game = scripted.app.game
+    game.bag.tiles = bytearray()
+    game.racks[game.turn] = cases.tiles("ЪЬ")
+    scripted.app.screen.laying.places = [None] * 7
+    scripted.app.screen.laying.begin()
+    scripted.do("a a a x a")
+    assert overlay(scripted) == "handover" and scripted.app.screen.viewer == -1
+    golden(scripted, "handover_last")
+    scripted.do("y")
+    assert overlay(scripted) == "challenge"
+    scripted.do("a")
+    assert not game.over and game.board.count == 0 and overlay(scripted) == "handover"
+
+
+def test_the_rack_is_hidden_while_people_agree(start):
+    scripted = start("erudit", ("person", "person"))
+    scripted.do("a a x down*6 a a")
+    assert overlay(scripted) == "message" and scripted.app.screen.viewer == -1
+    scripted.do("b")
+    assert overlay(scripted) == "handover", "the one who asked goes on"
+
+
+def test_a_cpu_that_is_behind_does_not_agree(start):
+    scripted = start("erudit", ("person", "greedy"))
+    scripted.do("a")
+    game = scripted.app.game
+    game.scores[:] = [50, 10]
+    scripted.do("x down*6 a")
+    assert overlay(scripted) == "message" and not game.over
+    golden(scripted, "disagrees")
+    scripted.do("a")
+    assert not game.over and not overlay(scripted)
+    game.scores[:] = [10, 50]
+    scripted.do("x down*6 a a")
+    assert game.over == "agreed"
+
+
+def test_the_end_is_shown_after_the_plug_was_pulled(start, tmp_path):
+    """The game ended while the CPU's last play was being shown: the next start shows the end."""
+    scripted = start("erudit", ("person", "greedy"), first=1)
+    scripted.app.settings.options = {"target": 1}
+    scripted.app.new_game()
+    scripted.do("a")
+    for _ in range(3000):
+        if not scripted.app.game.over:
+            scripted.run(10)
+    assert scripted.app.game.over == "target" and screen(scripted) == "game"
+    again = Scripted(str(tmp_path) + "/", 1)
+    assert screen(again) == "end"
+    again.do("a")
+    assert screen(again) == "title"
+
+
+def test_words_that_changed_leave_the_saved_game_alone(tmp_path):
+    """What was decided by the words of its day stays, whatever the file of one's own words says now."""
+    lexicon = lexicons.shipped(rules.load("russian"))
+    game = Game(rules.load("russian"), 5, ("person", "person"), lexicon)
+    tiles = [tile for tile in game.rack if tile != 64][:3]
+    game.play(bytes(value for pair in zip((111, 112, 113), tiles, strict=True) for value in pair))
+    bad = game.challenge(game.turn)
+    assert bad and not game.board.count
+    storage.save(game, str(tmp_path) + "/")
+    lexicon.amend(personal.Trie(lexicon, {bad}), frozenset())
+    again = storage.resume(storage.saved(str(tmp_path) + "/"), lexicon, None)
+    assert again.scores == game.scores and not again.board.count
+    lexicon.amend(None, frozenset())
+
+    auto = Game(rules.load("erudit"), 5, ("person", "person"), lexicon)
+    laid = cases.word(auto.board, "КОТ", 7, 7, "h")
+    auto.racks[auto.turn] = cases.tiles("КОТЪЪЪЪ")
+    auto.play(laid)
+    again = Game(rules.load("erudit"), 5, ("person", "person"), lexicon)
+    again.racks[again.turn] = cases.tiles("КОТЪЪЪЪ")
+    lexicon.amend(None, frozenset((cases.tiles("КОТ"),)))
+    again.replay(auto.log)
+    assert again.scores == auto.scores
+
+
+def test_settings_that_are_not_on_offer(tmp_path):
+    (tmp_path / "settings.txt").write_text("rules russian\nlexicon erudit\nword_check zzz\ntarget 20\n")
+    scripted = Scripted(str(tmp_path) + "/", 1)
+    scripted.do("a x a wait")
+    assert scripted.app.game.seats == ("person", "greedy")

@@ -63,7 +63,7 @@ def test_seats(say):
     for name in (say.PERSON, say.CPU, say.PEOPLE % 4, say.CPU + "4"):
         assert len(name) <= 4
     assert len(say.SEAT % 4) <= ROW["l"] and len(say.HAND_OVER) <= ROW["m"]
-    assert len(say.ASK_AGREE % (say.PEOPLE % 4)) <= ROW["b"]
+    assert len(say.ASK_AGREE % (say.PEOPLE % 4)) <= ROW["b"] and len(say.DISAGREES % (say.CPU + "4")) <= ROW["b"]
 
 
 def test_dialogs(say):

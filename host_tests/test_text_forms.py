@@ -249,3 +249,65 @@ def test_selfplay_repeats_itself(tmp_path):
         assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes()
     assert sum(player["wins"] for player in first["players"]) == pytest.approx(2)
     assert len(os.listdir(tmp_path / "a")) == 2 and first["longest_move_s"] >= first["mean_move_s"]
+
+
+def test_gcg_with_challenges_by_every_seat(searches):
+    """Who challenged, what was decided and how the game ended are all in the text."""
+    search, rule_set = searches["russian"], RULE_SETS["russian"]
+    game = Game(rule_set, 3, ("a", "b", "c"), search.lexicon, search)
+    first = game.turn
+    tiles = [tile for tile in game.rack if tile != 64]
+    game.play(bytes((111, tiles[0], 112, tiles[1], 113, tiles[2])))
+    game.challenge((first + 2) % 3)
+    text = gcg.write(game)
+    again = gcg.read(text, search.lexicon, search)
+    assert again.log == game.log and again.scores == game.scores
+    assert gcg.read(text).log == game.log, "what was decided needs no dictionary"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [(" +0 0", " +0 7"), ("#player1 a1 a1", "#player1 x1 x1"), ("plashka russian 3", "plashka russian x")],
+)
+def test_a_gcg_that_contradicts_itself_is_refused(searches, old, new):
+    search = searches["russian"]
+    game = Game(RULE_SETS["russian"], 3, ("a", "b"), search.lexicon, search)
+    for _ in range(4):
+        game.pass_turn()
+    text = gcg.write(game)
+    assert game.over and gcg.write(gcg.read(text)) == text and old in text
+    with pytest.raises(gcg.GcgError):
+        gcg.read(text.replace(old, new, 1))
+
+
+def test_any_damaged_gcg_gives_a_game_or_an_error(searches):
+    """Cut anywhere, or with a character changed: one clear line, nothing else."""
+    search = searches["erudit"]
+    game, _ = selfplay.play(RULE_SETS["erudit"], search.lexicon, search, ("greedy", "greedy"), 4)
+    text = gcg.write(game)
+    for at in range(0, len(text), 7):
+        for broken in (text[:at], text[:at] + "²" + text[at + 1 :], text[:at] + "\n" + text[at:]):
+            try:
+                gcg.read(broken, search.lexicon)
+            except (gcg.GcgError, rules.RulesError) as error:
+                assert "\n" not in str(error)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("analyze", "--rules", "russian", "15К/" + "15/" * 13 + "15 КОТ/ 0/0 0"),
+        ("analyze", "--rules", "russian", "9" * 5000 + "/" + "15/" * 13 + "15 КОТ/ 0/0 0"),
+        ("analyze", "--rules", "russian", ROWS + " КОТ/ 0/0 0 rules ukrainian;"),
+        ("analyze", "--rules", "russian", ROWS + " КОТ/ 0/0 0 opt bonus 99999999999;"),
+        ("analyze", "--rules", "russian", "--score", ROWS + " КОТ/ 0/0 0", "²G", "КОТ"),
+        ("build_dict", "--info", ""),
+        ("build_dict", "--list", ""),
+        ("selfplay", "--rules", "russian", "--seed", "-5"),
+        ("play", "--keys", "a*²"),
+        ("play", "--keys", "", "--screenshot", "x.xyz"),
+    ],
+)
+def test_bad_arguments_are_one_line(arguments):
+    done = run(*arguments)
+    assert done.returncode == 2 and len(done.stderr.splitlines()) == 1 and not done.stdout, done.stderr

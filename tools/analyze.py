@@ -44,7 +44,8 @@ def analyze(rule_set: rules.Rules, lexicon, position: cgp.Position) -> list[dict
     for is_play in search.run(board, rack, rule_set.need):
         if is_play:
             verdict = plays.judge(rule_set, board, rack, search.tiles())
-            found.append(described(rule_set, board, verdict))
+            if not verdict.reason:  # tiles of several lines hang together («Эрудит»), or no play does
+                found.append(described(rule_set, board, verdict))
     found.sort(key=lambda play: (-play["score"], play["coord"], play["tiles"]))
     return found
 

@@ -100,11 +100,11 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     args = parser.parse_args()
     try:
-        if args.list:
+        if args.list is not None:
             words = [word for word, _ in selected(read(args.list), args.lexicon)]
             print(json.dumps(words, ensure_ascii=False) if args.json else "\n".join(words))
         else:
-            facts = info(args.info or build(args.language, args.out))
+            facts = info(build(args.language, args.out) if args.info is None else args.info)
             print(json.dumps(facts, ensure_ascii=False)) if args.json else print_info(facts)
     except (DictionaryError, OSError) as error:
         tell(parser, error)

@@ -49,8 +49,8 @@ def main() -> None:
         files = tree.files(
             args.board, args.languages, lambda items: tqdm(items, desc="compiling", leave=False, disable=None)
         )
-        os.makedirs(args.out, exist_ok=True)
         data = image(files)
+        os.makedirs(args.out, exist_ok=True)
         with open(os.path.join(args.out, "fs.img"), "wb") as out:
             out.write(data)
     except (tree.TreeError, OSError) as error:

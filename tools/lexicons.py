@@ -51,4 +51,4 @@ def chosen(args: argparse.Namespace, **options) -> tuple[rules.Rules, Reader]:
     if args.lexicon:
         options["lexicon"] = args.lexicon
     rule_set = rules.load(args.rules, **options)
-    return rule_set, of_words(args.words, rule_set) if args.words else shipped(rule_set)
+    return rule_set, of_words(args.words, rule_set) if args.words is not None else shipped(rule_set)

@@ -8,7 +8,7 @@ import sys
 import tempfile
 
 from dict_compact.header import DictionaryError
-from tools.errors import Parser, tell
+from tools.errors import Parser, natural, tell
 from tools.lexicons import RULE_SETS
 
 STEP = 10  # ms of the game's own time in a round of the scripted loop
@@ -33,13 +33,17 @@ def parse(script: str) -> list[tuple[str, int]]:
         long = name.endswith("+")
         name = name.rstrip("+")
         waits = name.partition(":")
-        if waits[0] == "wait" and not star and (not waits[1] or waits[2].isdigit()):
+        if waits[0] == "wait" and not star and (not waits[1] or digits(waits[2])):
             steps.append(("wait", int(waits[2] or 0)))
-        elif name in NAMES and (not star or count.isdigit()):
+        elif name in NAMES and (not star or digits(count)):
             steps += [(name, 600 if long else 60)] * int(count or 1)
         else:
             raise ScriptError(f"wrong word in the script: {word}")
     return steps
+
+
+def digits(text: str) -> bool:
+    return text.isascii() and text.isdigit()
 
 
 class Scripted:
@@ -154,7 +158,7 @@ def main() -> None:
     parser.add_argument("--rules", choices=RULE_SETS, help="rule set (default: the one chosen last)")
     parser.add_argument("--keys", metavar="SCRIPT", help="press these buttons, without a window")
     parser.add_argument("--screenshot", metavar="PNG", help="save the last picture, without a window")
-    parser.add_argument("--seed", type=int, help="play this game; otherwise each is another")
+    parser.add_argument("--seed", type=natural, help="play this game; otherwise each is another")
     args = parser.parse_args()
     try:
         if args.keys is not None or args.screenshot:
@@ -168,7 +172,7 @@ def main() -> None:
             window(user_folder(), args.seed, args.rules)
         else:
             parser.exit(2, "play: no screen here; --keys SCRIPT and --screenshot PNG work without one\n")
-    except (ScriptError, DictionaryError, OSError) as error:
+    except (ValueError, DictionaryError, OSError) as error:  # Pillow's for a name that is no picture's
         tell(parser, error)
 
 

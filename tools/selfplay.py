@@ -18,7 +18,7 @@ from engine.crossword import gcg, rules
 from engine.crossword.cpu import Greedy
 from engine.crossword.game import Game
 from engine.crossword.search import Search
-from tools.errors import Parser, tell
+from tools.errors import Parser, natural, tell
 from tools.lexicons import add_arguments, chosen
 
 LEVELS = {"greedy": Greedy}
@@ -87,14 +87,14 @@ def main() -> None:
     add_arguments(parser)
     parser.add_argument("--players", type=players, default=("greedy", "greedy"), help="levels, separated by commas")
     parser.add_argument("--games", type=int, default=10, help="how many (default 10)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first game; the next ones count on (default 1)")
+    parser.add_argument("--seed", type=natural, default=1, help="of the first game; the next ones count on (default 1)")
     parser.add_argument("--gcg", metavar="DIR", help="write every game there")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     args = parser.parse_args()
     if args.games < 1:
         parser.error("at least one game must be played")
     try:
-        if args.gcg:
+        if args.gcg is not None:
             os.makedirs(args.gcg, exist_ok=True)
         facts = run(args)
     except (rules.RulesError, DictionaryError, OSError) as error:

@@ -42,6 +42,8 @@ def tile(rules, char):
     """The inverse of letter(); 0 for a character that is no tile of the rule set."""
     if char == "?":
         return BLANK
+    if char in "’ʼ":
+        char = APOSTROPHE
     plain = APOSTROPHE if char == BACKTICK else capital(char)
     blank = plain != char
     code = rules.alphabet.find(plain) + 1
@@ -84,10 +86,17 @@ def read(rules, text):
     board = _board(rules, fields[0].split("/"))
     racks = [_rack(rules, rack) for rack in fields[1].split("/")]
     try:
-        scores = [int(score) for score in fields[2].split("/")]
-        passes = int(fields[3])
+        scores = [whole(score) for score in fields[2].split("/")]
+        passes = whole(fields[3])
     except ValueError:
+        passes = -1
+    if passes < 0:
         raise CgpError("scores and turns without a score are numbers: %s %s" % (fields[2], fields[3]))
+    named = options(text).get("rules", rules.name)
+    if named != rules.name:
+        raise CgpError("the CGP is of the rules %s, not %s" % (named, rules.name))
+    if len(racks) > 4:
+        raise CgpError("a game has two to four players, not %d" % len(racks))
     if len(scores) != len(racks):
         raise CgpError("%d racks but %d scores" % (len(racks), len(scores)))
     _count(rules, board, racks)
@@ -101,10 +110,10 @@ def _board(rules, rows):
     for number, row in enumerate(rows, 1):
         column, digits = 0, ""
         for char in row + " ":
-            if char in "0123456789":
+            if char in "0123456789" and len(digits) < 3:
                 digits += char
                 continue
-            column += int(digits or 0)
+            column += whole(digits or "0")
             digits = ""
             if char == " ":
                 break
@@ -112,6 +121,7 @@ def _board(rules, rows):
             if not one or one == BLANK:
                 raise CgpError("row %d: no letter %s in these rules" % (number, char))
             if column >= rules.size:
+                column += 1
                 break
             board.cells[(number - 1) * rules.size + column] = one
             board.count += 1
@@ -119,6 +129,14 @@ def _board(rules, rows):
         if column != rules.size or digits:
             raise CgpError("row %d has %s than %d cells" % (number, _more(column, rules.size), rules.size))
     return board
+
+
+def whole(text):
+    """A number in plain digits, with a sign or without. Raises ValueError."""
+    digits = text[1:] if text[:1] in ("-", "+") else text
+    if not 0 < len(digits) < 6 or any(char not in "0123456789" for char in digits):
+        raise ValueError("no number: %s" % text)
+    return int(text)
 
 
 def _more(column, size):
@@ -153,7 +171,7 @@ def options(text):
     for option in text.split(None, 4)[4:5]:
         for words in (one.split() for one in option.split(";")):
             if len(words) == 3 and words[0] == "opt":
-                found[words[1]] = words[2]
+                found[words[1].lower()] = words[2]
             elif len(words) == 2:
                 found[words[0]] = words[1]
     return found
@@ -170,9 +188,10 @@ def place(size, text):
     text = text.upper()
     down = text[:1].isalpha()
     column, row = (text[:1], text[1:]) if down else (text[-1:], text[:-1])
-    if not (column.isalpha() and column < "Z" and row.isdigit()):
+    try:
+        x, y = ord(column) - 65, whole(row) - 1
+    except (ValueError, TypeError):
         raise CgpError("no coordinates: %s" % text)
-    x, y = ord(column) - 65, int(row) - 1
     if not (0 <= x < size and 0 <= y < size):
         raise CgpError("coordinates outside the board: %s" % text)
     return y * size + x, down

@@ -33,6 +33,10 @@ class Greedy:
         else:
             self.record = PASS
 
+    def agrees(self, game, seat):
+        """Would it have the game end by agreement, sitting there? Not while it could still catch up."""
+        return game.scores[seat] == max(game.scores) or game.idle >= len(game.seats)
+
     def doubts(self, game):
         """Would it challenge the open play? It knows the dictionary: only a bad word is doubted."""
         return game.pending is not None and game.pending.bad is not None

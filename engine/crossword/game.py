@@ -4,7 +4,7 @@ Everything that happens to a game is a record in its log; the same rule set, see
 game. Records are bytes: a kind, then what it needs.
 
     PLAY      pairs of cell and tile         EXCHANGE  tiles put aside
-    PASS      nothing                        CHALLENGE the seat that challenges
+    PASS      nothing                        CHALLENGE the seat that challenges; 1 if the play was taken back
     ACCEPT    nothing: the last play stands, its player draws
     AGREE     nothing: all players want the game to end («Эрудит»)
 
@@ -62,6 +62,8 @@ class Game:
         self.lexicon = lexicon
         self.search = search
         self.need = rules.need
+        self.replaying = False
+        self.last_known = False  # while replaying: is this the last record?
         self.log = []
         self._deal()
 
@@ -121,7 +123,8 @@ class Game:
             raise GameError("record", "tiles are pairs of cell and tile")
         verdict = self.judge(tiles)
         auto = self.rules.word_check == "auto"
-        if verdict.reason and (auto or verdict.reason != plays.WORD):
+        lenient = not auto or self.replaying
+        if verdict.reason and not (lenient and verdict.reason == plays.WORD):
             raise GameError(verdict.reason, "not a legal play: %s" % verdict.reason)
         self._open_next()
         self._record(PLAY + verdict.tiles)
@@ -157,17 +160,20 @@ class Game:
         self._record(PASS)
         self._end_idle_turn(True)
 
-    def challenge(self, seat):
+    def challenge(self, seat, taken_back=None):
         """`seat` doubts the last play. Returns its first bad word (letter codes), or None if it stands.
 
-        A bad word takes the whole play back: tiles, score, premiums; its player has lost the turn.
+        A bad word takes the whole play back: tiles, score, premiums; its player has lost the turn. taken_back: what
+        was decided once, in place of what the lexicon says now.
         """
         if not self.pending:
             raise GameError("pending", "there is no play to challenge")
         if seat == self.pending_seat or not 0 <= seat < len(self.seats):
             raise GameError("seat", "seat %d cannot challenge this play" % seat)
-        self._record(CHALLENGE + bytes((seat,)))
         verdict, bad = self.pending, self.pending.bad
+        if taken_back is not None:
+            bad = (bad or verdict.words[0][0]) if taken_back else None
+        self._record(CHALLENGE + bytes((seat, bad is not None)))
         if bad is None:
             self._settle()
             return None
@@ -207,9 +213,17 @@ class Game:
         self.replay(log)
 
     def replay(self, log):
-        """Do the records of a log again, one after the other. Raises GameError at one that does not fit."""
-        for record in log:
-            self.apply(record)
+        """Do the records of a log again, one after the other. Raises GameError at one that does not fit.
+
+        What was a word then counts as one, though the lexicon may have changed since.
+        """
+        self.replaying = True
+        try:
+            for number, record in enumerate(log, 1):
+                self.last_known = number == len(log)
+                self.apply(record)
+        finally:
+            self.replaying = False
 
     def apply(self, record):
         """Do one record."""
@@ -220,8 +234,8 @@ class Game:
             self.exchange(rest)
         elif kind == PASS and not rest:
             self.pass_turn()
-        elif kind == CHALLENGE and len(rest) == 1:
-            self.challenge(rest[0])
+        elif kind == CHALLENGE and len(rest) == 2:
+            self.challenge(rest[0], bool(rest[1]))
         elif kind == ACCEPT and not rest:
             self.accept()
         elif kind == AGREE and not rest:
@@ -281,6 +295,8 @@ class Game:
     def _check_stuck(self):
         """E2, looked at when the bag is empty: does anyone have a play?"""
         if self.pending or len(self.bag) or not self.search or self.rules.ends != "out":
+            return
+        if self.replaying and not self.last_known:  # the game went on
             return
         for rack in self.racks:
             if self.search.any(self.board, rack, self.need):

@@ -32,8 +32,10 @@ def write(game):
     lines.append("#description %s %s %d%s" % (_MARK, game.rules.name, game.seed, changed))
     again = games.Game(game.rules, game.seed, game.seats, game.lexicon)
     again.turn = again.first
-    for record in game.log:
+    for number, record in enumerate(game.log, 1):
         _event(again, record, names, lines)
+        if record == games.ACCEPT and number == len(game.log):  # else the next move says it
+            lines.append("#note accepted")
     if not game.over:
         lines.append("#rack%d %s" % (game.turn + 1, cgp.spell(game.rules, game.rack)))
     _rests(game, names, lines)
@@ -65,8 +67,7 @@ def _event(game, record, names, lines):
             withdrawn = cgp.spell(game.rules, game.racks[owner])
             lost = int(lines[_last_play(lines)].split()[-2])
             lines.append(">%s: %s -- -%d %d" % (names[owner], withdrawn, lost, game.scores[owner]))
-        else:
-            lines.append("#note challenged by %d" % record[1])
+        lines.append("#note challenged by %d" % record[1])
     elif kind == games.AGREE:
         lines.append("#note agreed")
 
@@ -103,26 +104,39 @@ def _rests(game, names, lines):
 
 
 class Record:
-    """What a GCG says. names; moves: [(line number, seat, rack, kind, coordinates, tiles as text, points, total)];
-    kind is "play", "exchange", "pass", "withdrawn" or "rest"; pragmas: {name: text}; notes: {move index: [text]}.
+    """What a GCG says.
+
+    names, in the order of the seats; pragmas: {name: text}; notes: {move index: [text]}; moves: [(line number, seat,
+    rack, kind, coordinates, tiles as text, points, total)]. kind is "play", "exchange", "pass", "withdrawn", "rest",
+    "challenge" (points for one) or "time".
     """
 
     def __init__(self):
-        self.names = []
+        self.players = {}
         self.moves = []
         self.pragmas = {}
         self.notes = {}
+
+    @property
+    def names(self):
+        """Names in the order of the seats."""
+        return [self.players[seat] for seat in sorted(self.players)]
 
 
 def parse(text):
     """The Record of a GCG, ours or another program's. Raises GcgError."""
     found = Record()
+    note = False  # a note may go on over several lines
     for number, line in enumerate(text.replace("\r", "").replace("\ufeff", "").split("\n"), 1):
         line = line.strip()
         if line.startswith("#"):
             _pragma(found, line)
+            note = line.startswith("#note")
         elif line.startswith(">"):
             found.moves.append(_move(found, number, line))
+            note = False
+        elif line and note:
+            found.notes[len(found.moves) - 1][-1] += " " + line
         elif line:
             raise GcgError("line %d is neither a move nor a pragma: %s" % (number, line[:40]))
     if len(found.names) < 2:
@@ -131,9 +145,9 @@ def parse(text):
 
 
 def _pragma(found, line):
-    name, _, text = line[1:].partition(" ")
-    if name.startswith("player") and name[6:].isdigit():
-        found.names.append((text.split() or [""])[0])
+    name, text = (line[1:].split(None, 1) + ["", ""])[:2]
+    if name in ("player1", "player2", "player3", "player4"):
+        found.players[name] = (text.split() or [""])[0]
     elif name == "note":
         found.notes.setdefault(len(found.moves) - 1, []).append(text)
     else:
@@ -147,11 +161,13 @@ def _move(found, number, line):
     if not colon or name not in found.names:
         raise GcgError("line %d: no player %s" % (number, name))
     try:
-        points, total = int(words[-2]), int(words[-1])
+        points, total = cgp.whole(words[-2]), cgp.whole(words[-1])
     except (IndexError, ValueError):
         raise GcgError("line %d is cut or has no points: %s" % (number, line[:60]))
     body = words[:-2]
     seat = found.names.index(name)
+    if body and body[-1] in ("(challenge)", "(time)"):
+        return number, seat, "", body[-1].strip("()"), "", "", points, total
     if len(body) == 1 and body[0].startswith("("):
         return number, seat, "", "rest", "", body[0].strip("()"), points, total
     if len(body) == 2 and body[1].startswith("("):
@@ -171,49 +187,83 @@ def read(text, lexicon=None, search=None):
     """The Game of a GCG written here. Raises GcgError; RulesError for its rule set or options."""
     found = parse(text)
     words = found.pragmas.get("description", "").split()
-    if len(words) < 3 or words[0] != _MARK or not words[2].isdigit():
+    if len(words) < 3 or words[0] != _MARK:
         raise GcgError("the GCG was not written here: it has no #description %s RULES SEED" % _MARK)
     pairs = [word.partition("=") for word in words[3:]]
     rule_set = rules.load(words[1], **{key: rules.option(key, value) for key, _, value in pairs})
     seats = tuple(name[:-1] for name in found.names)
-    game = games.Game(rule_set, int(words[2]), seats, lexicon, search)
+    try:
+        game = games.Game(rule_set, int(words[2]), seats, lexicon, search)
+    except ValueError:
+        raise GcgError("no seed: %s" % words[2])
     for index, move in enumerate(found.moves):
         try:
             _do(game, move, found.notes.get(index, ()))
-        except (games.GameError, cgp.CgpError) as error:
+        except (games.GameError, ValueError) as error:
             raise GcgError("line %d does not fit the game: %s" % (move[0], error))
     return game
 
 
 def _do(game, move, notes):
-    """Do one move of a Record."""
-    number, seat, _, kind, coordinates, text, points, _ = move
+    """Do one move of a Record and what is noted about it. Raises GameError, ValueError."""
+    _, seat, _, kind, _, text, points, total = move
     if kind == "rest":
-        if game.pending:
-            game.accept()
+        _check_rest(game, seat, points, total)
         return
     if kind == "withdrawn":
-        game.challenge(game.turn)
-        return
-    if seat != game.turn:
-        raise GcgError("line %d: it is not this player's turn" % number)
-    if kind == "play":
-        listed = [note[6:] for note in notes if note.startswith("tiles ")]
-        laid = _listed(game.rules, listed[0]) if listed else _laid(game, coordinates, text)
-        if game.pending:
-            game.accept()
-        verdict = game.play(laid)
-        if verdict.score != points:
-            raise GcgError("line %d: the play scores %d, not %d" % (number, verdict.score, points))
+        if seat != game.pending_seat or -game.pending.score != points:
+            raise ValueError("this play was not the last")
+        game.challenge(_doubter(notes, game.turn), True)
+    elif seat != game.turn:
+        raise ValueError("it is not this player's turn")
+    elif kind == "play":
+        _play(game, move, notes)
     elif kind == "exchange":
         game.exchange(bytes(cgp.tile(game.rules, char) for char in text))
-    else:
+    elif kind == "pass":
         game.pass_turn()
+    else:
+        raise ValueError("these rules know no points for a %s" % kind)
+    if "accepted" in notes:
+        game.accept()
+    if "agreed" in notes:
+        game.agree()
+    before = game.scores[seat] - game.gains[seat] + game.rests[seat]
+    if total != before:
+        raise ValueError("the player has %d points, not %d" % (before, total))
+
+
+def _play(game, move, notes):
+    """Do a play; one that was challenged in vain stands."""
+    _, _, _, _, coordinates, text, points, _ = move
+    listed = [note[6:] for note in notes if note.startswith("tiles ")]
+    laid = _listed(game.rules, listed[0]) if listed else _laid(game, coordinates, text)
+    if game.pending:
+        game.accept()
+    verdict = game.play(laid)
+    if verdict.score != points:
+        raise ValueError("the play scores %d, not %d" % (verdict.score, points))
+    doubter = _doubter(notes, -1)
+    if doubter >= 0:
+        game.challenge(doubter, False)
+
+
+def _doubter(notes, default):
+    """The seat that challenged, if a note tells it."""
     for note in notes:
         if note.startswith("challenged by "):
-            game.challenge(int(note[14:]))
-        elif note == "agreed":
-            game.agree()
+            return int(note[14:])
+    return default
+
+
+def _check_rest(game, seat, points, total):
+    """Is this what the end of the game gave a player?"""
+    if game.pending:
+        game.accept()
+    if not game.over:
+        raise ValueError("the game is not over")
+    if points not in (game.gains[seat], -game.rests[seat]) or total != game.scores[seat]:
+        raise ValueError("at the end the player has %d points, not %d" % (game.scores[seat], total))
 
 
 def _listed(rule_set, text):

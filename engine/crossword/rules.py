@@ -102,7 +102,7 @@ class Rules:
     def is_letter(self, tile):
         """Is this a letter, or a blank standing for one, of which the set has a tile (RULES.md §2.5)?"""
         letter = tile & LETTER
-        return 0 < letter < len(self.counts) and self.counts[letter] > 0
+        return tile < 2 * BLANK and 0 < letter < len(self.counts) and self.counts[letter] > 0
 
     def face_sum(self, tiles):
         """Points on the given tiles."""
@@ -136,8 +136,7 @@ def option(key, text):
             raise RulesError("%s is True or False, not %s" % (key, text))
         return text == "True"
     if isinstance(default, int):
-        try:
-            return int(text)
-        except ValueError:
-            raise RulesError("%s is a number, not %s" % (key, text))
+        if not text or len(text) > 4 or any(char not in "0123456789" for char in text):
+            raise RulesError("%s is a number from 0 to 9999, not %s" % (key, text))
+        return int(text)
     return text

@@ -176,47 +176,63 @@ class Screen:
         self.step = -1
         if len(self.people) > 1:
             self.viewer = -1
-        self.laying.begin()
         if self._answered():
             return
+        self.laying.begin()
         if game.over:
             self.app.show("end")
             return
-        if game.pending and game.ends_game() and self.people:  # it can only be doubted now
+        if game.pending and game.ends_game():  # it can only be doubted now
             self._update()
-            lines = (say.LAST_PLAY % self.names[game.pending_seat], say.LAST_PLAY_ASK)
-            self.open("message", self._answer_last, lines, theme.ACCENT, say.NEXT, (("Y", say.DOUBT),))
+            self._ask_last()
             return
         if game.turn not in self.people:
             self.thinking = self.cpu.think(game)
             self.step = 0
         elif self.viewer < 0:
-            self._hand_over()
+            self._hand_over(game.turn, self._taken_over, say.SHOW)
         self._update()
 
     def _answered(self):
-        """The CPU's answer to a person's play, and where only CPUs sit to any: True where a challenge is shown."""
+        """A CPU's answer to the open play: True where its challenge is shown.
+
+        A CPU looks at a person's play at once. What another CPU has laid stands when a CPU is next: people have had
+        their time while it was shown.
+        """
         game = self.game
         computers = [seat for seat in range(len(self.names)) if seat not in self.people]
-        by_person = game.pending_seat in self.people
-        if not game.pending or not computers or (self.people and not by_person):
+        if not game.pending or not computers:
             return False
-        if by_person and self.cpu.doubts(game):
-            self._challenge(computers[0])
-            return True
+        if game.pending_seat in self.people:
+            if self.cpu.doubts(game):
+                self._challenge(computers[0])
+                return True
+        elif game.turn in self.people or (game.ends_game() and self.people):
+            return False
         game.accept()
         self.app.save()
         return False
 
-    def _hand_over(self):
-        """Hide the racks until the player in turn says that the console is in his hands."""
+    def _ask_last(self):
+        """The play that ends the game: does the next person challenge it?"""
+        game = self.game
+        others = [seat for seat in self.people if seat != game.pending_seat]
+        self.doubter = min(others, key=lambda seat: (seat - game.pending_seat) % len(self.names))
+        if len(self.people) > 1:
+            self._hand_over(self.doubter, self._answer_last, say.NEXT)
+            return
+        lines = (say.LAST_PLAY % self.names[game.pending_seat], say.LAST_PLAY_ASK)
+        self.open("message", self._answer_last, lines, theme.ACCENT, say.NEXT, (("Y", say.DOUBT),))
+
+    def _hand_over(self, seat, answered, first):
+        """Hide the racks until a person says that the console is in his hands."""
         game = self.game
         last = ""
         if game.last:
             last = "%s: %s +%d" % (self.names[game.last_seat], self._word_of(game.last), game.last.score)
         scores = ["%s %d" % pair for pair in zip(self.names, game.scores)]
-        arguments = (say.SEAT % (game.turn + 1), last, pairs(scores, " : "), bool(game.pending))
-        self.open("handover", self._taken_over, game.rules, *arguments)
+        arguments = (say.SEAT % (seat + 1), last, pairs(scores, " : "), first, bool(game.pending))
+        self.open("handover", answered, game.rules, *arguments)
 
     def _taken_over(self, button):
         game = self.game
@@ -269,6 +285,18 @@ class Screen:
         self.app.save()
         self._begin_turn()
 
+    def _propose_end(self):
+        """A person wants the game to end: the CPUs say at once, the other people are asked with the racks hidden."""
+        computers = [seat for seat in range(len(self.names)) if seat not in self.people]
+        against = [seat for seat in computers if not self.cpu.agrees(self.game, seat)]
+        if against:
+            self.open("message", lambda _: self._update(), (say.DISAGREES % self.names[against[0]],))
+            return
+        if len(self.people) > 1:
+            self.viewer = -1
+        self._update()
+        self._ask_agree(self.people, self._begin_turn)
+
     def _ask_agree(self, left, refused):
         """Ask these people, one after the other, whether the game shall end; call refused() where one says no."""
 
@@ -290,8 +318,7 @@ class Screen:
 
     def _answer_last(self, button):
         if button == "y":
-            others = [seat for seat in self.people if seat != self.game.pending_seat]
-            self._challenge(others[0])
+            self._challenge(self.doubter)
         else:
             self.game.accept()
             self.app.save()
@@ -382,7 +409,8 @@ class Screen:
             self._challenge(self.viewer)
         elif answer == "agree":
             laying.take_all()
-            self._ask_agree(self.people, self._update)
+            self._propose_end()
+            return
         elif answer == "view":
             self._set_view(not self.close)
         elif answer == "leave":

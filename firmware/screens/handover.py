@@ -10,14 +10,14 @@ from firmware.widgets import Box, centre, footer, page
 class Screen:
     """Answers with the button, a or y.
 
-    name: of the next player; last: what was done last, or ""; scores: rows of text; doubtful: may the last play be
-    challenged?
+    name: of the next player; last: what was done last, or ""; scores: rows of text; first: what A does; doubtful: may
+    the last play be challenged?
     """
 
     module = __name__
     long_keys = ()
 
-    def __init__(self, done, rules, name, last, scores, doubtful):
+    def __init__(self, done, rules, name, last, scores, first, doubtful):
         self.done = done
         self.names = {"a": "a", "press": "a"}
         self.group = page()
@@ -40,9 +40,9 @@ class Screen:
             centre(self.group, 120, 172 + 18 * i, row, "m")
         if doubtful:
             self.names["y"] = "y"
-            footer(self.group, ("A", say.SHOW), ("Y", say.DOUBT))
+            footer(self.group, ("A", first), ("Y", say.DOUBT))
         else:
-            footer(self.group, ("A", say.SHOW))
+            footer(self.group, ("A", first))
 
     def key(self, name, long):
         if name in self.names:

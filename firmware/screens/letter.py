@@ -22,7 +22,7 @@ class Screen:
         self.count = len(self.letters)
         self.at = 0
         self.group = page()
-        header(self.group, say.WHICH_LETTER, say.ZERO_POINTS)
+        header(self.group, say.WHICH_LETTER, say.ZERO_POINTS if rules.star_value == "zero" else "")
         sheet = sheets.get(rules.name + "24")
         self.tiles = []
         for i, letter in enumerate(self.letters):

@@ -26,7 +26,7 @@ class Screen:
         settings = app.settings
         self.rule_sets = storage.rule_sets()
         self.rule_set = settings.rule_set
-        self.options = dict(settings.options)
+        self.options = {key: value for key, value in settings.options.items() if value in STEPS.get(key, ())}
         self.seats = list(settings.seats) + [""] * (4 - len(settings.seats))
         self.focus = 0
         self._draw()
