@@ -56,8 +56,8 @@ class App:
     def prepare_chosen(self):
         """Get the rules of the settings ready; the first that are here where those cannot be had."""
         settings = self.settings
-        here = storage.rule_sets()
-        if settings.rule_set not in here:
+        if not storage.has_dictionary(settings.rule_set):
+            here = storage.rule_sets()
             if not here:
                 raise DictionaryError("no dictionary in " + storage.DICTIONARIES)
             settings.rule_set = here[0]

@@ -66,13 +66,14 @@ def rule_sets():
     path = rulesets.__path__
     names = os.listdir(path if isinstance(path, str) else path[0])
     names = sorted({name.split(".")[0] for name in names if not name.startswith("_")})
-    return [name for name in names if _has_dictionary(name)]
+    return [name for name in names if has_dictionary(name)]
 
 
-def _has_dictionary(name):
+def has_dictionary(name):
+    """Is there a rule set of this name, and its dictionary?"""
     try:
         os.stat(DICTIONARIES + rules.data(name).LANGUAGE + ".dict")
-    except OSError:
+    except (OSError, rules.RulesError):
         return False
     return True
 

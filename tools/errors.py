@@ -19,9 +19,14 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}; see --help\n")
 
 
+def digits(text: str) -> bool:
+    """Plain digits alone: isdigit() takes ² for one too."""
+    return text.isascii() and text.isdigit()
+
+
 def natural(text: str) -> int:
     """A number of an argument, 0 or more."""
-    if not (text.isascii() and text.isdigit() and len(text) < 20):
+    if not (digits(text) and len(text) < 20):
         raise argparse.ArgumentTypeError(f"not a number from 0 on: {text}")
     return int(text)
 

@@ -8,7 +8,7 @@ import sys
 import tempfile
 
 from dict_compact.header import DictionaryError
-from tools.errors import Parser, natural, tell
+from tools.errors import Parser, digits, natural, tell
 from tools.lexicons import RULE_SETS
 
 STEP = 10  # ms of the game's own time in a round of the scripted loop
@@ -40,10 +40,6 @@ def parse(script: str) -> list[tuple[str, int]]:
         else:
             raise ScriptError(f"wrong word in the script: {word}")
     return steps
-
-
-def digits(text: str) -> bool:
-    return text.isascii() and text.isdigit()
 
 
 class Scripted:

@@ -15,13 +15,11 @@ from tqdm import tqdm
 
 from dict_compact.header import DictionaryError
 from engine.crossword import gcg, rules
-from engine.crossword.cpu import Greedy
+from engine.crossword.cpu import LEVELS
 from engine.crossword.game import Game
 from engine.crossword.search import Search
 from tools.errors import Parser, natural, tell
 from tools.lexicons import add_arguments, chosen
-
-LEVELS = {"greedy": Greedy}
 
 
 def players(text: str) -> tuple[str, ...]:

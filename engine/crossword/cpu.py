@@ -40,3 +40,6 @@ class Greedy:
     def doubts(self, game):
         """Would it challenge the open play? It knows the dictionary: only a bad word is doubted."""
         return game.pending is not None and game.pending.bad is not None
+
+
+LEVELS = {"greedy": Greedy}  # by the label of a seat

@@ -32,6 +32,7 @@ class Screen:
         self.game = app.game
         self.names = seats.names(self.game.seats)
         self.people = seats.people(self.game.seats)
+        self.computers = [seat for seat in range(len(self.names)) if seat not in self.people]
         self.cpu = Greedy(app.search)
         # the seat whose rack is on the screen; -1 while it shows backs: nobody, or one of several is not ready yet
         self.viewer = self.people[0] if len(self.people) == 1 else -1
@@ -74,13 +75,16 @@ class Screen:
 
     def _update(self):
         """Bring everything on the screen up to date."""
-        game, laying = self.game, self.laying
-        last = cells(game.last.tiles) if game.last else b""
-        self.view.update(laying.laid(), last, self.unseen)
+        laying = self.laying
+        self.view.update(laying.laid(), self._last_cells(), self.unseen)
         self.view.point(laying.cursor, laying.down)
         self._update_side()
         self._update_rack()
-        self._update_info(last)
+        self._update_info()
+
+    def _last_cells(self):
+        """The cells of the last play."""
+        return cells(self.game.last.tiles) if self.game.last else b""
 
     def _update_rack(self):
         if self.viewer < 0:
@@ -94,12 +98,11 @@ class Screen:
 
     def _point(self):
         """The cursor has moved."""
-        game = self.game
         self.view.point(self.laying.cursor, self.laying.down)
         if self.close:
             self.side.show_window(self.view)
         if not self.laying.order:
-            self._update_info(cells(game.last.tiles) if game.last else b"")
+            self._update_info()
 
     def _update_side(self):
         game = self.game
@@ -111,26 +114,31 @@ class Screen:
         if self.close:
             self.side.show_window(self.view)
 
-    def _update_info(self, last):
+    def _update_info(self):
         """What is laid and its score, else the last play, else the cell under the cursor."""
         game, laying = self.game, self.laying
         if laying.order:
             verdict = game.judge(laying.tiles())
-            auto = game.rules.word_check == "auto"
             if verdict.reason in ("", plays.WORD):
-                self.info.score("+%d" % verdict.score, not (auto and verdict.reason))
+                self.info.score("+%d" % verdict.score, not self._refusal(verdict))
             else:
                 self.info.lines(say.ILLEGAL, say.REASONS[verdict.reason][0])
             return
         cell = laying.cursor
         tile = game.board.cells[cell]
-        if game.last and (cell in last or self.thinking or game.turn != self.viewer):
+        if game.last and (cell in self._last_cells() or self.thinking or game.turn != self.viewer):
             self._tell_last()
         elif tile:
             letter = game.rules.alphabet[(tile & LETTER) - 1]
             self.info.lines(letter, say.points(game.rules.values[tile]))
         else:
             self.info.lines(*self._cell_words(cell))
+
+    def _refusal(self, verdict):
+        """Why a play cannot be made, or "": a word that is none is laid where words are checked by challenge."""
+        if verdict.reason == plays.WORD and self.game.rules.word_check != "auto":
+            return ""
+        return verdict.reason
 
     def _cell_words(self, cell):
         """What an empty cell is, in two words."""
@@ -200,12 +208,11 @@ class Screen:
         their time while it was shown.
         """
         game = self.game
-        computers = [seat for seat in range(len(self.names)) if seat not in self.people]
-        if not game.pending or not computers:
+        if not game.pending or not self.computers:
             return False
         if game.pending_seat in self.people:
             if self.cpu.doubts(game):
-                self._challenge(computers[0])
+                self._challenge(self.computers[0])
                 return True
         elif game.turn in self.people or (game.ends_game() and self.people):
             return False
@@ -253,7 +260,7 @@ class Screen:
         except GameError:
             if not self.game.over:  # what was open before may have ended the game (E2)
                 raise
-        if not self.game.pending or len(self.people) == len(self.names):
+        if not self.game.pending or not self.computers:
             self.app.save()
         self._begin_turn()
 
@@ -287,8 +294,7 @@ class Screen:
 
     def _propose_end(self):
         """A person wants the game to end: the CPUs say at once, the other people are asked with the racks hidden."""
-        computers = [seat for seat in range(len(self.names)) if seat not in self.people]
-        against = [seat for seat in computers if not self.cpu.agrees(self.game, seat)]
+        against = [seat for seat in self.computers if not self.cpu.agrees(self.game, seat)]
         if against:
             self.open("message", lambda _: self._update(), (say.DISAGREES % self.names[against[0]],))
             return
@@ -357,13 +363,10 @@ class Screen:
         game, laying = self.game, self.laying
         mine = self._mine()
         verdict = game.judge(laying.tiles()) if mine else None
-        reason = "" if verdict is None else verdict.reason
-        if game.rules.word_check != "auto" and reason == plays.WORD:
-            reason = ""
         if not mine:
             value = say.CPU_TURN
-        elif reason:
-            value = say.REASONS[reason][0]
+        elif self._refusal(verdict):
+            value = say.REASONS[verdict.reason][0]
         else:
             value = "%s +%d" % (self._word_of(verdict)[:12], verdict.score)
         bag = game.bag_count()
@@ -421,7 +424,7 @@ class Screen:
     def _play(self):
         """Play what is laid, or say why that cannot be."""
         verdict = self.game.judge(self.laying.tiles())
-        if verdict.reason and not (verdict.reason == plays.WORD and self.game.rules.word_check != "auto"):
+        if self._refusal(verdict):
             self._refuse(verdict)
         else:
             self.laying.order = []
