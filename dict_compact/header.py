@@ -3,55 +3,54 @@
 import struct
 
 MAGIC = b"PLSH"
-VERSION = 1
-FIXED = "<4sHHIIII4sHH"
-FIXED_BYTES = 32
-MAX_BYTES = 4096
+VERSION = 2
+FIXED = "<4sHHIIIIIII2sBBHHBB"
+FIXED_BYTES = struct.calcsize(FIXED)
+MAX_BYTES = 4000  # so that it lies in the first block of a file system
 
 
 class DictionaryError(Exception):
     """A dictionary that cannot be used. The message is one clear line for a person."""
 
 
+def identify(data):
+    """Are these the first bytes of a dictionary file of this version? Raises DictionaryError."""
+    if len(data) < FIXED_BYTES or bytes(data[:4]) != MAGIC:
+        raise DictionaryError("this is not a dictionary file")
+    version = struct.unpack("<H", bytes(data[4:6]))[0]
+    if version != VERSION:
+        raise DictionaryError("dictionary of version %d, this program reads version %d" % (version, VERSION))
+
+
 class Header:
-    """What a dictionary says of itself.
+    """What a dictionary says of itself; read from the first bytes of a file whose check sum is right.
 
     language  two letters, as "ru"
     alphabet  str; letter n of the dictionary is alphabet[n - 1]
     sources   list of (name, version, licence)
-    words, edges, size (bytes of the file), root (word index of the root's first edge)
+    classes   bytes: classes[n] is the set of class bits that the body calls n; classes[0] is 0
+    second    bytes: letters after which degrees have a code of their own
+    words, edges (of the body), states (that are shared), size (bytes of the file)
+    tables, directory, body   offsets of the parts; the header ends where the tables begin
+    groups    states of each group, in the order of the directory
+    width     bits of a relative entry of the directory
     """
 
     def __init__(self, data):
-        """Read it from the first bytes of a file (4,096 or the whole file).
-
-        Raises DictionaryError where they are no header of this version.
-        """
-        if len(data) < FIXED_BYTES or bytes(data[:4]) != MAGIC:
-            raise DictionaryError("this is not a dictionary file")
-        (_, version, self.bytes, self.size, self.root, self.words, self.edges, language, letters, sources) = (
-            struct.unpack(FIXED, bytes(data[:FIXED_BYTES]))
+        fields = struct.unpack(FIXED, bytes(data[:FIXED_BYTES]))
+        (_, _, self.tables, self.size, self.directory, self.body, self.bits, self.words, self.edges, self.states) = (
+            fields[:10]
         )
-        if version != VERSION:
-            raise DictionaryError("dictionary of version %d, this program reads version %d" % (version, VERSION))
-        end = FIXED_BYTES + letters + sources
-        if not end <= self.bytes <= min(MAX_BYTES, len(data), self.size):
-            raise DictionaryError("the header of the dictionary is damaged")
-        try:
-            self.language = str(language, "ascii").rstrip("\0")
-            self.alphabet = str(bytes(data[FIXED_BYTES : FIXED_BYTES + letters]), "utf-8")
-            lines = str(bytes(data[FIXED_BYTES + letters : end]), "utf-8").split("\n")
-        except UnicodeError:
-            raise DictionaryError("the header of the dictionary is damaged")
+        language, classes, self.width, letters, sources, groups, second = fields[10:]
+        self.language = str(language, "ascii")
+        at = FIXED_BYTES
+        self.alphabet = str(bytes(data[at : at + letters]), "utf-8")
+        at += letters
+        lines = str(bytes(data[at : at + sources]), "utf-8").split("\n")
         self.sources = [tuple(line.split("\t")) for line in lines]
-
-
-def pack(language, alphabet, sources, words, edges, size, root):
-    """The bytes of a header; the inverse of Header."""
-    letters = alphabet.encode("utf-8")
-    lines = "\n".join("\t".join(source) for source in sources).encode("utf-8")
-    length = (FIXED_BYTES + len(letters) + len(lines) + 3) // 4 * 4
-    fixed = struct.pack(
-        FIXED, MAGIC, VERSION, length, size, root, words, edges, language.encode("ascii"), len(letters), len(lines)
-    )
-    return fixed + letters + lines + b"\0" * (length - FIXED_BYTES - len(letters) - len(lines))
+        at += sources
+        self.classes = bytes(data[at : at + classes])
+        at += classes
+        self.second = bytes(data[at : at + second])
+        at += second
+        self.groups = struct.unpack("<%dI" % groups, bytes(data[at : at + 4 * groups]))

@@ -1,61 +1,89 @@
 """The Lexicon seam: what a game and a move generator may ask of a dictionary.
 
-A reader derives from Lexicon and gives `edge(index)`, the 32-bit word at a word index, and `pages`, through
-which the move generator's kernel reads the same words without a call (see search.py and search_viper.py in
-engine/crossword). Both count words as FORMAT.md does.
+A node is named by a number, its reference; 0 is "none". A node that has been read lies in the `pool`, an array of
+32-bit words: at its place the end of the node, then a word for each edge:
+
+    bits 0 to 5    the letter
+    bits 6 to 8    the number of the class: 0, no word ends here; else classes[number] is the set of class bits
+    bits 9 to 31   the child: its reference without the letter, shifted by 6 bits; 0: none
+
+The reference of a child is (edge >> 9) << 6, with the letter in the low six bits where bit 9 of the edge is set.
 """
+
+from array import array
 
 from dict_compact.header import DictionaryError
 
-LETTER = 0x3F
-LAST = 0x40
-CLASS_SHIFT = 7
-CHILD_SHIFT = 11
+try:
+    from dict_compact import decode_viper as kernel
+except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssembly
+    from dict_compact import decode_plain as kernel
 
-CLASSES = 0x0F
+LETTER = 0x3F
+CLASS_SHIFT = 6
+CLASSES = 7
+CHILD_SHIFT = 9
+ROOT = 0x40  # the first bit of the body, as a private node that no letter leads to
 
 WORD = 1
 NOUN = 2
 ATTESTED = 4
 ERUDIT = 8
+EVERY = WORD | NOUN | ATTESTED | ERUDIT
+
+
+def child(edge):
+    """The reference of an edge's child; 0: none."""
+    reference = edge >> CHILD_SHIFT << 6 & 0x1FFFFFFF
+    return reference | edge & LETTER if reference & 0x40 else reference
 
 
 class Lexicon:
     """A dictionary that can be walked. Letters are codes from 1, in the order of `alphabet`.
 
+    pool, keys, places: the nodes read last. keys[h] is the reference of a node with the hash h (see decode_plain),
+    places[h] where it lies in the pool.
     added, banned: words of the user's own, see amend(). find() honours them, and so does the search for plays;
-    edges, arcs and spell() are those of the dictionary itself.
+    nodes, arcs and spell() are those of the dictionary itself.
     """
 
-    pages = None
+    direct = False  # True: all nodes lie in the pool; a reference is the place of one, shifted by 7 bits
     added = None
     banned = frozenset()
+    root = ROOT
 
-    def __init__(self, header):
-        self.root = header.root
+    def __init__(self, header, room, hashes):
+        """room: words of the pool; hashes: a power of two."""
         self.language = header.language
         self.alphabet = header.alphabet
         self.sources = header.sources
+        self.classes = header.classes
         self.words = header.words
         self.edges = header.edges
+        self.states = header.states
         self.size = header.size
+        self.pool = array("I", range(room))  # what is in it does not matter; bytes would be a copy of it for a moment
+        self.keys = array("I", bytes(4 * hashes))
+        self.places = array("H", bytes(2 * hashes))
+        self.top = array("I", [0])  # words of the pool in use
 
-    def edge(self, index):
-        """The edge at word index `index`, as FORMAT.md packs it."""
-        raise NotImplementedError
+    def node(self, reference):
+        """Where a node lies in the pool: read now if it is not there."""
+        return kernel.load(self, reference)
 
-    def arcs(self, node):
-        """Yield (letter, class, child) for each edge of a node; class 0: no word ends here; child 0: none."""
-        while node:
-            edge = self.edge(node)
-            yield edge & LETTER, edge >> CLASS_SHIFT & CLASSES, edge >> CHILD_SHIFT
-            node = 0 if edge & LAST else node + 1
+    def arcs(self, reference):
+        """[(letter, class bits, child)] of the edges of a node; class 0: no word ends here; child 0: none."""
+        if not reference:
+            return []
+        at = self.node(reference)
+        edges = self.pool[at + 1 : self.pool[at]]
+        return [(edge & LETTER, self.classes[edge >> CLASS_SHIFT & CLASSES], child(edge)) for edge in edges]
 
-    def step(self, node, letter):
-        """(class, child) of the edge of `node` with this letter; (0, 0) where there is none."""
-        for found, classes, child in self.arcs(node):
+    def step(self, reference, letter):
+        """(class bits, child) of the edge of a node with this letter; (0, 0) where there is none."""
+        for found, classes, follower in self.arcs(reference):
             if found == letter:
-                return classes, child
+                return classes, follower
         return 0, 0
 
     def amend(self, added, banned):
@@ -71,10 +99,18 @@ class Lexicon:
 
     def listed(self, letters):
         """The class of a word in the dictionary itself."""
-        node, classes = self.root, 0
+        reference, classes = self.root, 0
         for letter in letters:
-            classes, node = self.step(node, letter)
+            classes, reference = self.step(reference, letter)
         return classes
+
+    def accepting(self, need):
+        """Which numbers of classes have all bits of `need`: bit n for number n."""
+        bits = 0
+        for number in range(1, len(self.classes)):
+            if self.classes[number] & need == need:
+                bits |= 1 << number
+        return bits
 
     def encode(self, word):
         """Letter codes of a word. Raises DictionaryError for a letter outside the alphabet."""
@@ -87,14 +123,14 @@ class Lexicon:
 
     def spell(self):
         """Yield (letters, class) of every word, in the order of the alphabet."""
-        stack = [(self.root, b"")]
+        stack = [(b"", self.arcs(self.root))]
         while stack:
-            node, prefix = stack.pop()
-            edge = self.edge(node)
-            if not edge & LAST:
-                stack.append((node + 1, prefix))
-            word = prefix + bytes((edge & LETTER,))
-            if edge >> CHILD_SHIFT:
-                stack.append((edge >> CHILD_SHIFT, word))
-            if edge >> CLASS_SHIFT & CLASSES:
-                yield word, edge >> CLASS_SHIFT & CLASSES
+            prefix, arcs = stack.pop()
+            if not arcs:
+                continue
+            (letter, classes, follower), rest = arcs[0], arcs[1:]
+            stack.append((prefix, rest))
+            word = prefix + bytes((letter,))
+            stack.append((word, self.arcs(follower)))
+            if classes:
+                yield word, classes

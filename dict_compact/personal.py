@@ -3,10 +3,8 @@
 One word a line, in any case; `-` before a word bans it; `#` begins a remark.
 """
 
-from array import array
-
 from dict_compact import letters
-from dict_compact.lexicon import CHILD_SHIFT, CLASS_SHIFT, CLASSES, LAST, Lexicon
+from dict_compact.lexicon import CHILD_SHIFT, CLASS_SHIFT, EVERY, Lexicon, kernel
 
 LONGEST = 16  # letters: the side of the largest board
 MOST = 500  # words in all: each takes up to 60 bytes of a board's heap
@@ -40,22 +38,25 @@ def parse(lines, alphabet):
 
 
 class Trie(Lexicon):
-    """A few words in memory, of every class, laid out as FORMAT.md lays out the edges of a dictionary.
+    """A few words in memory, of every class: all nodes lie in the pool from the start.
 
-    like: the dictionary whose alphabet they are spelled in; words: letter codes.
+    like: the dictionary whose alphabet and classes they are spelled in; words: letter codes.
     """
 
     def __init__(self, like, words):
-        Lexicon.__init__(self, like)
-        self.memory = array("I", [0])  # edge 0 means "none"
+        room = 2 + sum(2 * len(word) for word in words)
+        Lexicon.__init__(self, like, room, 1)
+        self.direct = True
+        kernel.prepare(self)
         self.words = len(words)
+        self.classes = bytes((0, EVERY))
+        self.top[0] = 1  # a reference of 0 is none
+        self.edges = self.states = 0
         self.root = self._node(sorted(words), 0)
-        self.edges = len(self.memory) - 1
-        self.size = 4 * len(self.memory)
-        self.pages = array("i", range(0, self.size, 4096))
+        self.size = 4 * self.top[0]
 
     def _node(self, words, depth):
-        """Write the node of words that are alike up to `depth`, and all below it; returns its index, or 0."""
+        """Write the node of words that are alike up to `depth`, and all below it; returns its reference, or 0."""
         groups = []
         for word in words:
             if len(word) > depth:
@@ -64,14 +65,13 @@ class Trie(Lexicon):
                 groups[-1].append(word)
         if not groups:
             return 0
-        first = len(self.memory)
-        self.memory.extend(array("I", [0] * len(groups)))
+        at = self.top[0]
+        self.pool[at] = self.top[0] = at + 1 + len(groups)
+        self.edges += len(groups)
+        self.states += 1
         for i, group in enumerate(groups):
-            edge = group[0][depth] | (LAST if i == len(groups) - 1 else 0)
+            edge = group[0][depth]
             if len(group[0]) == depth + 1:
-                edge |= CLASSES << CLASS_SHIFT
-            self.memory[first + i] = edge | self._node(group, depth + 1) << CHILD_SHIFT
-        return first
-
-    def edge(self, index):
-        return self.memory[index]
+                edge |= 1 << CLASS_SHIFT
+            self.pool[at + 1 + i] = edge | self._node(group, depth + 1) >> 6 << CHILD_SHIFT
+        return at << 7

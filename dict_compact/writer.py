@@ -2,15 +2,15 @@
 
 import binascii
 import struct
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
-from dict_compact import header
-from dict_compact.lexicon import CHILD_SHIFT, CLASS_SHIFT, LAST
-from dict_compact.pages import PAGE_WORDS, page_bytes, pointers
+from dict_compact import header, huffman, hybrid
+from dict_compact.hybrid import PRIVATE, Layout, Node, Tree
 
-Node = tuple[tuple[int, int, int], ...]  # (letter, class, index of the child node or 0) of each edge
 MAX_LETTERS = 62
-MAX_WORDS = 1 << 32 - CHILD_SHIFT
+MAX_CLASSES = 7
+MAX_BITS = 1 << 22
+BLOCK = 16  # entries of the directory in a block
 
 
 def minimise(words: Iterable[tuple[bytes, int]]) -> tuple[list[Node], int]:
@@ -51,26 +51,49 @@ def minimise(words: Iterable[tuple[bytes, int]]) -> tuple[list[Node], int]:
     return nodes, len(nodes) - 1
 
 
-def place(nodes: list[Node], root: int, first: int) -> tuple[dict[int, int], int]:
-    """Give every node a word index from `first` on, in the order of a walk; returns them and the end."""
-    at: dict[int, int] = {0: 0}
-    free = first
-    stack = [root]
-    while stack:
-        node = stack.pop()
-        if node in at:
-            continue
-        if free % PAGE_WORDS + len(nodes[node]) > PAGE_WORDS:
-            free = (free // PAGE_WORDS + 1) * PAGE_WORDS
-        if free % PAGE_WORDS == 0:
-            free += pointers(free // PAGE_WORDS)
-        at[node] = free
-        free += len(nodes[node])
-        stack.extend(child for _, _, child in reversed(nodes[node]))
-    return at, free
+class Bits:
+    """Bits, the first one the highest of the first 16."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+        self.length = 0
+
+    def put(self, value: int, bits: int) -> None:
+        if bits:
+            self.parts.append(format(value, f"0{bits}b"))
+            self.length += bits
+
+    def packed(self) -> bytes:
+        """As 16-bit numbers, little-endian."""
+        text = "".join(self.parts)
+        text += "0" * (-len(text) % 16)
+        big = int(text or "0", 2).to_bytes(len(text) // 8, "big")
+        return bytes(byte for i in range(0, len(big), 2) for byte in (big[i + 1], big[i]))
 
 
-def pack(words: Mapping[str, int], alphabet: str, language: str, sources: list[tuple[str, str, str]]) -> bytes:
+def table(code: Mapping[int, int]) -> bytes:
+    """A code as FORMAT.md writes it: how many symbols have each length, then the symbols."""
+    ordered = sorted(code, key=lambda symbol: (code[symbol], symbol))
+    longest = max(code.values(), default=0)
+    counts = [sum(bits == n for bits in code.values()) for n in range(longest + 1)]
+    return bytes([longest, *counts, *ordered])
+
+
+def contexts(letters: int, groups: int) -> list[tuple[str, int]]:
+    """(kind, context) of every code table in the order of the file."""
+    out = [("D", n) for n in range(3)]
+    out += [("L", n) for n in range(letters + 1)] + [("L", 64 + n) for n in range(1, letters + 1)]
+    out += [("G", n) for n in range(1, letters + 1)]
+    return out + [("B", n) for n in range(groups)] + [("S", 0)]
+
+
+def pack(
+    words: Mapping[str, int],
+    alphabet: str,
+    language: str,
+    sources: list[tuple[str, str, str]],
+    progress: Callable = lambda rounds: rounds,
+) -> bytes:
     """The dictionary file of {word: class}. The same words give the same bytes.
 
     alphabet: every letter once, in the order of the language. sources: (name, version, licence).
@@ -82,30 +105,93 @@ def pack(words: Mapping[str, int], alphabet: str, language: str, sources: list[t
     strange = sorted({letter for word in words for letter in word} - set(code))
     if strange:
         raise header.DictionaryError(f"no letter {strange[0]} in the alphabet {alphabet}")
-    nodes, root = minimise(sorted((bytes(code[c] for c in word), classes) for word, classes in words.items()))
-    edges = sum(map(len, nodes))
-    blank = header.pack(language, alphabet, sources, len(words), edges, 0, 0)
-    at, end = place(nodes, root, len(blank) // 4)
-    if end >= MAX_WORDS:
-        raise header.DictionaryError("more edges than the format holds")
-
-    image = bytearray(4 * end)
-    for node, index in at.items():
-        for n, (letter, classes, child) in enumerate(nodes[node]):
-            last = LAST if n == len(nodes[node]) - 1 else 0
-            struct.pack_into(
-                "<I", image, 4 * (index + n), letter | last | classes << CLASS_SHIFT | at[child] << CHILD_SHIFT
-            )
-    body = without_pointers(bytes(image))
-    size = len(body) + 4
-    body = header.pack(language, alphabet, sources, len(words), edges, size, at[root]) + body[len(blank) :]
-    return body + struct.pack("<I", binascii.crc32(body))
+    classes = sorted(set(words.values()))
+    if len(classes) > MAX_CLASSES or classes[0] < 1 or classes[-1] > 255:
+        raise header.DictionaryError(f"a word has one of at most {MAX_CLASSES} classes, numbers from 1 to 255")
+    number = {value: n for n, value in enumerate(classes, 1)}
+    listed = sorted((bytes(code[c] for c in word), number[value]) for word, value in words.items())
+    layout = hybrid.best(*minimise(listed), progress)
+    return _file(layout, len(words), bytes([0, *classes]), alphabet, language, sources)
 
 
-def without_pointers(image: bytes) -> bytes:
-    """The file's bytes of an image of blocks: all but the words that belong to littlefs."""
-    parts = []
-    for page in range((len(image) + 4095) // 4096):
-        start = 4096 * page + 4 * pointers(page)
-        parts.append(image[start : 4096 * page + 4 * pointers(page) + page_bytes(page)])
-    return b"".join(parts)
+def _file(layout: Layout, words: int, classes: bytes, alphabet: str, language: str, sources) -> bytes:
+    """The parts one after the other."""
+    symbols = g_symbols(layout)
+    number = {pair: n for n, pair in enumerate(symbols)}
+    body, starts = _body(layout, number)
+    if body.length >= MAX_BITS:
+        raise header.DictionaryError("the dictionary has more bits than the format holds")
+    tables = bytes([len(symbols)]) + b"".join(struct.pack("<H", pair) for pair in symbols)
+    for kind, context in contexts(len(alphabet), len(layout.groups)):
+        code = layout.codes[kind].get(context, {})
+        tables += table({number[s]: n for s, n in code.items()} if kind == "G" else code)
+    directory, width = _directory(starts)
+    letters, lines = alphabet.encode(), "\n".join("\t".join(source) for source in sources).encode()
+    second = bytes(sorted(layout.second))
+    groups = [len(group) for group in layout.groups]
+    tail = letters + lines + classes + second + struct.pack(f"<{len(groups)}I", *groups)
+    at_tables = header.FIXED_BYTES + len(tail)
+    at_directory = even(at_tables + len(tables))
+    at_body = at_directory + len(directory)
+    size = at_body + len(body.packed()) + 4
+    fixed = struct.pack(
+        header.FIXED, header.MAGIC, header.VERSION, at_tables, size, at_directory, at_body, body.length, words,
+        sum(len(tree.edges) for tree in layout.trees), len(starts), language.encode(), len(classes), width,
+        len(letters), len(lines), len(groups), len(second),
+    )  # fmt: skip
+    data = fixed + tail + tables
+    data += b"\0" * (at_directory - len(data)) + directory + body.packed()
+    return data + struct.pack("<I", binascii.crc32(data))
+
+
+def even(n: int) -> int:
+    return n + n % 2
+
+
+def g_symbols(layout: Layout) -> list[int]:
+    """Every class-and-kind that occurs, in ascending order: a byte numbers them in the file."""
+    return sorted({symbol for code in layout.codes["G"].values() for symbol in code})
+
+
+def _body(layout: Layout, number: dict[int, int]) -> tuple[Bits, list[int]]:
+    """The bits of all trees, and where each shared one begins, in the order of the directory."""
+    codes = {
+        kind: {
+            context: huffman.canonical({number[s]: n for s, n in code.items()} if kind == "G" else code)
+            for context, code in table_of.items()
+        }
+        for kind, table_of in layout.codes.items()
+    }
+    bits = Bits()
+
+    def emit(tree: Tree) -> None:
+        start = bits.length
+        for kind, context, symbol, raw, length in layout.symbols(tree):
+            bits.put(*codes[kind][context][number[symbol] if kind == "G" else symbol])
+            bits.put(raw, length)
+        for _, _, kind, target in tree.edges:
+            if kind == PRIVATE:
+                emit(target)
+        assert bits.length - start == tree.size
+
+    emit(layout.root)
+    starts = []
+    for group in layout.groups:
+        for state in group:
+            starts.append(bits.length)
+            emit(layout.shared[state])
+    return bits, starts
+
+
+def _directory(starts: list[int]) -> tuple[bytes, int]:
+    """Blocks of 16 entries: the first in 32 bits, each as its distance from the first in `width` bits."""
+    blocks = [starts[i : i + BLOCK] for i in range(0, len(starts), BLOCK)]
+    width = max((block[-1] - block[0] for block in blocks), default=0).bit_length()
+    out = b""
+    for block in blocks:
+        bits = Bits()
+        bits.put(block[0], 32)
+        for start in block + [block[-1]] * (BLOCK - len(block)):
+            bits.put(start - block[0], width)
+        out += bits.packed()
+    return out, width

@@ -5,7 +5,6 @@ import os
 from array import array
 
 from dict_compact.header import DictionaryError
-from dict_compact.pages import page_bytes
 from dict_compact.reader import Reader, load
 from engine.crossword import rules, rulesets
 from engine.crossword.game import Game, GameError
@@ -36,7 +35,7 @@ def open_dictionary(path):
         with open(path, "rb") as file:
             return load(file.read())
     flash = rp2.Flash()
-    return Reader(memoryview(flash), _blocks(vfs, flash, path, size))
+    return Reader(memoryview(flash), *_blocks(vfs, flash, path, size))
 
 
 def own_words(lexicon, folder=""):
@@ -94,22 +93,37 @@ class _Watched:
 
 
 def _blocks(vfs, flash, path, size):
-    """Where each page of a littlefs file lies in the flash: array of byte offsets.
+    """Where the pieces of a littlefs file lie in the flash: (starts, bases) of a Reader.
 
-    littlefs itself says it: through a second, read-only look at the same file system a byte of every page is
-    read, and the block that was read for it is the page's. The blocks of a file that nobody writes stay
-    where they are. The check sum of the dictionary (Reader) proves the map.
+    A file is a list of 4,096-byte blocks; block n > 0 of it begins with ctz(n) + 1 pointers of four bytes (littlefs,
+    SPEC.md, "CTZ skip-lists"), the rest is the file's. littlefs itself says where they are: through a second,
+    read-only look at the same file system a byte of every piece is read, and the block that was read for it is the
+    piece's. The blocks of a file that nobody writes stay where they are. The check sum of the dictionary (Reader)
+    proves the map.
     """
     watched = _Watched(flash)
     with vfs.VfsLfs2(watched, readsize=32, progsize=32, lookahead=32).open(path, "rb") as file:
-        offsets = array("i")
-        start = 0
+        starts, bases = array("i"), array("i")
+        start = number = 0
         while start < size:
             file.seek(start)
             file.read(1)
-            start += page_bytes(len(offsets))
-            offsets.append(4096 * watched.block)
-    return offsets
+            pointers = 4 * _pointers(number)
+            starts.append(start)
+            bases.append(4096 * watched.block + pointers - start)
+            start += 4096 - pointers
+            number += 1
+    starts.append(size)
+    return starts, bases
+
+
+def _pointers(number):
+    """How many pointers block `number` of a file begins with: its trailing zero bits and one; none for block 0."""
+    count = 0
+    while number:
+        count += 1
+        number = 0 if number & 1 else number >> 1
+    return count
 
 
 def save(game, folder=""):

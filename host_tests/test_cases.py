@@ -11,5 +11,5 @@ def test_case(name, case, small):
 
 
 def test_cases_on_micropython(micropython, small_file):
-    out = micropython("host_tests/cases.py", small_file, heap="192k")
+    out = micropython("host_tests/cases.py", small_file, heap="320k")
     assert out.split("\n")[:-1] == [f"ok {name}" for name, _ in cases.CASES]

@@ -10,23 +10,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dict_compact import pages, reader, writer
+from dict_compact import huffman, reader, writer
 from dict_compact.header import DictionaryError
 from host_tests.conftest import HOME, SOURCE, packed
+from host_tests.plain_reader import PlainReader
 from tools import build_dict
 from tools.words import russian as russian_words
 
 RU = russian_words.ALPHABET
 FILE = os.path.join(HOME, "dict_compact", "ru.dict")
 EXAMPLE = """
-50 4C 53 48 01 00 34 00 48 00 00 00 0D 00 00 00
-02 00 00 00 04 00 00 00 72 75 00 00 0A 00 0A 00
+50 4C 53 48 02 00 45 00 A2 00 00 00 9C 00 00 00
+9C 00 00 00 09 00 00 00 02 00 00 00 04 00 00 00
+00 00 00 00 72 75 03 00 0A 00 0A 00 00 00
 D0 90 D0 91 D0 92 D0 93 D0 94
 68 61 6E 64 09 31 09 43 43 30
-01 78 00 00
-45 80 00 00
-C5 03 00 00
-C1 00 00 00
+00 01 07
 """
 
 
@@ -36,12 +35,32 @@ def spelled(lexicon):
 
 def test_example_of_the_format_document():
     data = writer.pack({"АД": 7, "ДА": 1}, "АБВГД", "ru", [("hand", "1", "CC0")])
-    assert data[:-4] == bytes.fromhex(EXAMPLE)
+    assert data.startswith(bytes.fromhex(EXAMPLE))
     with open(os.path.join(HOME, "dict_compact", "FORMAT.md"), encoding="utf-8") as file:
-        text = " ".join(file.read().split())
-    for line in EXAMPLE.strip().splitlines():
-        assert line in text
+        text = file.read()
+    rows = [
+        line.strip().split("  ")[0] for line in text[text.index("## Example") :].splitlines() if line.startswith("    ")
+    ]
+    assert bytes.fromhex(" ".join(rows[:-1])) == data[:-4]
     assert spelled(reader.load(data)) == {"АД": 7, "ДА": 1}
+
+
+def test_codes_are_the_best_of_their_length():
+    """Against Huffman's own where no code is longer than the limit, and Kraft's sum where one would be."""
+    assert huffman.lengths({1: 5, 2: 2, 3: 1, 4: 1}) == {1: 1, 2: 2, 3: 3, 4: 3}
+    assert huffman.lengths({7: 3}) == {7: 0} and huffman.lengths({}) == {}
+    steep = {n: 2**n for n in range(20)}
+    bits = huffman.lengths(steep)
+    assert max(bits.values()) == 8 and sum(2.0**-n for n in bits.values()) == 1
+    assert huffman.canonical({5: 2, 3: 2, 9: 1}) == {9: (0, 1), 3: (2, 2), 5: (3, 2)}
+
+
+@pytest.mark.parametrize("language", ["ru", "uk", "en"])
+def test_a_reader_from_the_format_document_alone(language):
+    """host_tests/plain_reader.py finds the same words with the same classes in the whole dictionary."""
+    with open(os.path.join(HOME, "dict_compact", language + ".dict"), "rb") as file:
+        data = file.read()
+    assert dict(PlainReader(data).words()) == spelled(reader.load(data))
 
 
 words = st.dictionaries(st.text(RU, min_size=2, max_size=9), st.sampled_from((1, 3, 5, 7)), min_size=1, max_size=200)
@@ -59,30 +78,59 @@ def test_holds_its_words_and_no_others(listed, other):
     assert packed(dict(reversed(listed.items()))) == packed(listed)
 
 
-def blocks(data: bytes, order: list[int]) -> tuple[bytes, array]:
-    """The file as littlefs would keep it: page k in block order[k], pointers (here 0xAA) before it."""
+def blocks(data: bytes, order: list[int]) -> tuple[bytes, array, array]:
+    """The file as littlefs would keep it: its n-th piece in block order[n], pointers (here 0xAA) before it."""
     image = bytearray(b"\x55" * 4096 * (max(order) + 1))
-    offsets, start = array("i"), 0
-    for page in range(len(order)):
-        body = data[start : start + pages.page_bytes(page)]
-        start += len(body)
-        block = b"\xaa" * 4 * pages.pointers(page) + body
-        image[4096 * order[page] : 4096 * order[page] + len(block)] = block
-        offsets.append(4096 * order[page])
-    return bytes(image), offsets
+    starts, bases, start = array("i"), array("i"), 0
+    for n, block in enumerate(order):
+        pointers = 4 * (n and (n & -n).bit_length())
+        piece = b"\xaa" * pointers + data[start : start + 4096 - pointers]
+        image[4096 * block : 4096 * block + len(piece)] = piece
+        starts.append(start)
+        bases.append(4096 * block + pointers - start)
+        start += 4096 - pointers
+    starts.append(len(data))
+    return bytes(image), starts, bases
 
 
 def test_reads_from_scattered_blocks(russian):
     with open(FILE, "rb") as file:
         data = file.read()
-    count = len(russian.pages)
-    image, offsets = blocks(data, [(7 * k + 3) % 199 for k in range(count)])
-    scattered = reader.Reader(image, offsets)
-    for word in ("КОРАБЛЬ", "ЯЩЕРИЦА", "ДВУХЭТАЖНЫЙ", "КОРАБЛИ"):
-        assert scattered.find(scattered.encode(word)) == russian.find(russian.encode(word))
-    offsets[5], offsets[6] = offsets[6], offsets[5]
+    count = 1
+    while len(data) > 4096 * count - 8 * count:
+        count += 1
+    image, starts, bases = blocks(data, [(7 * k + 3) % 199 for k in range(count)])
+    scattered = reader.Reader(image, starts, bases)
+    assert spelled(scattered) == spelled(russian)
+    bases[5], bases[6] = bases[6], bases[5]
     with pytest.raises(DictionaryError):
-        reader.Reader(image, offsets)
+        reader.Reader(image, starts, bases)
+
+
+def many_letters(path) -> str:
+    """A dictionary of 62 letters, with a node of all of them, deep words and several classes."""
+    alphabet = "".join(chr(0x410 + n) for n in range(32)) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ1234"
+    words = {first + second: 1 + 2 * (n % 4) for n, first in enumerate(alphabet) for second in alphabet[n % 3 :: 3]}
+    words |= {letter * length: 8 for letter in alphabet for length in (3, 9, 15)}
+    path.write_bytes(packed(words, alphabet))
+    assert spelled(reader.load(path.read_bytes())) == words == dict(PlainReader(path.read_bytes()).words())
+    return str(path)
+
+
+def test_the_two_decoders_give_the_same_words(micropython, python, tmp_path):
+    """Alphabets of 26, 34 and 62 letters, on MicroPython with viper and on this Python."""
+    paths = ["dict_compact/en.dict", "dict_compact/uk.dict", many_letters(tmp_path / "many.dict")]
+    said = python("host_tests/mp_words.py", *paths)
+    assert len(said.splitlines()) == 3 and micropython("host_tests/mp_words.py", *paths) == said
+
+
+def test_a_small_cache_gives_the_same_answers(russian):
+    """The smallest: it is emptied again and again."""
+    with open(FILE, "rb") as file:
+        data = file.read()
+    small = reader.Reader(data, array("i", [0, len(data)]), array("i", [0]), 128, 2)
+    for word in ("КОРАБЛЬ", "ЯЩЕРИЦА", "ДВУХЭТАЖНЫЙ", "КОРАБЛИ", "ЁЖ"):
+        assert small.find(small.encode(word)) == russian.find(russian.encode(word))
 
 
 def test_every_changed_byte_and_every_cut_is_noticed():

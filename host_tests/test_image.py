@@ -58,11 +58,15 @@ def test_nothing_for_a_computer_alone_is_copied():
 
 
 def test_what_does_not_fit_is_said(tmp_path):
-    done = run("--out", str(tmp_path), "--languages", "ru,uk,en")
-    assert done.returncode == 2 and "do not fit" in done.stderr and len(done.stderr.strip().splitlines()) == 1
-    assert not (tmp_path / "fs.img").exists()
-    done = run("--out", str(tmp_path), "--languages", "ru,xx")
-    assert done.returncode == 2 and "no language xx" in done.stderr
+    with pytest.raises(tree.TreeError, match="do not fit"):
+        image({"x": bytes(BLOCK * BLOCKS)})
+    done = run("--out", str(tmp_path / "new"), "--languages", "ru,xx")
+    assert done.returncode == 2 and "no language xx" in done.stderr and not (tmp_path / "new").exists()
+
+
+def test_all_dictionaries_fit_with_room_for_the_user():
+    used = sum(-(-len(data) // BLOCK) for data in tree.files().values())
+    assert used < BLOCKS - 30
 
 
 def test_a_board_of_one_language():

@@ -301,6 +301,7 @@ def test_any_damaged_gcg_gives_a_game_or_an_error(searches):
         ("analyze", "--rules", "russian", ROWS + " КОТ/ 0/0 0 rules ukrainian;"),
         ("analyze", "--rules", "russian", ROWS + " КОТ/ 0/0 0 opt bonus 99999999999;"),
         ("analyze", "--rules", "russian", "--score", ROWS + " КОТ/ 0/0 0", "²G", "КОТ"),
+        ("analyze", "--rules", "english", "--lexicon", "nouns", ROWS + " CAT/ 0/0 0"),
         ("build_dict", "--info", ""),
         ("build_dict", "--list", ""),
         ("selfplay", "--rules", "russian", "--seed", "-5"),

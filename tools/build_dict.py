@@ -60,6 +60,7 @@ def info(path: str) -> dict:
         "bytes": size,
         "bits_per_word": round(8 * size / lexicon.words, 2),
         "edges": lexicon.edges,
+        "states": lexicon.states,
         "lexicons": lexicons,
         "sources": [dict(zip(("name", "version", "licence"), source, strict=False)) for source in lexicon.sources],
     }
@@ -70,7 +71,13 @@ def build(language: str, out: str | None) -> str:
     source = importlib.import_module("tools.words." + language)
     words, sources, remarks = source.build(tqdm)
     path = out or os.path.join(HOME, source.LANGUAGE + ".dict")
-    data = writer.pack(words, source.ALPHABET, source.LANGUAGE, sources)
+    data = writer.pack(
+        words,
+        source.ALPHABET,
+        source.LANGUAGE,
+        sources,
+        lambda rounds: tqdm(rounds, desc="rounds", leave=False, disable=None),
+    )
     with open(path + ".new", "wb") as file:
         file.write(data)
     os.replace(path + ".new", path)
@@ -82,7 +89,7 @@ def build(language: str, out: str | None) -> str:
 def print_info(facts: dict) -> None:
     """--info for people."""
     print(f"{facts['file']}: {facts['language']}, {facts['words']} words, {facts['bytes']} bytes,", end=" ")
-    print(f"{facts['bits_per_word']} bits a word, {facts['edges']} edges")
+    print(f"{facts['bits_per_word']} bits a word, {facts['edges']} edges, {facts['states']} states")
     for name, lexicon in facts["lexicons"].items():
         print(f"  {name}: {lexicon['words']} words, {lexicon['attested']} of them well attested")
     for source in facts["sources"]:

@@ -51,4 +51,7 @@ def chosen(args: argparse.Namespace, **options) -> tuple[rules.Rules, Reader]:
     if args.lexicon:
         options["lexicon"] = args.lexicon
     rule_set = rules.load(args.rules, **options)
-    return rule_set, of_words(args.words, rule_set) if args.words is not None else shipped(rule_set)
+    lexicon = of_words(args.words, rule_set) if args.words is not None else shipped(rule_set)
+    if not lexicon.accepting(rule_set.need):
+        raise DictionaryError(f"the dictionary of {lexicon.language} has no words of the lexicon {rule_set.lexicon}")
+    return rule_set, lexicon

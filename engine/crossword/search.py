@@ -35,11 +35,12 @@ class Search:
         self.lexicon = lexicon
         self.ints = array("i", [0] * at.INTS)
         self.data = bytearray(at.BYTES)
+        self.edges = array("I", bytes(4 * at.EDGES))
         self.data[at.VALUES : at.VALUES + 2 * at.LETTERS] = rules.values
         # a blank stands only for letters of which the set has a tile
         self.every = bytes(3 if rules.is_letter(letter) else 0 for letter in range(at.LETTERS))
         self.missing = bytes(letter for letter in range(1, len(rules.counts)) if not rules.counts[letter])
-        self.base = self.stride = 0
+        self.base = self.stride = self.need = 0
 
     @property
     def score(self):
@@ -72,7 +73,9 @@ class Search:
         look for. The board must not change meanwhile.
         """
         ints, data, rules = self.ints, self.data, self.rules
-        ints[at.NEED] = need
+        self.need = need
+        # the dictionary, and the user's own words where there are any, with the classes that are good in each
+        self.layers = [(layer, layer.accepting(need)) for layer in (self.lexicon, self.lexicon.added) if layer]
         ints[at.SIZE] = rules.size
         ints[at.HAND] = rules.hand
         ints[at.BONUS] = rules.bonus
@@ -89,18 +92,14 @@ class Search:
                 if not self._load_line(board, line, down):
                     continue
                 for start in self._starts(board, len(rack)):
-                    for lexicon in self._layers():
-                        self._begin(start, lexicon.root)
+                    for lexicon, good in self.layers:
+                        self._begin(start, lexicon.root, good)
                         result = at.FOUND
                         while result != at.DONE:
-                            result = kernel.search(ints, data, lexicon, SLICE)
+                            result = kernel.search(ints, data, self.edges, lexicon, SLICE)
                             if result != at.DONE:
                                 yield result == at.FOUND and self._stands(lexicon)
                 yield False
-
-    def _layers(self):
-        """The dictionary, and the user's own words where there are any."""
-        return (self.lexicon, self.lexicon.added) if self.lexicon.added else (self.lexicon,)
 
     def _stands(self, layer):
         """Is the word found to be told? Not a banned one; and one of the user's own only if the dictionary lacks it."""
@@ -111,18 +110,18 @@ class Search:
         word = bytes((data[at.PLACED + i] or data[at.CELLS + first + i]) & LETTER for i in range(self.ints[at.LENGTH]))
         if word in lexicon.banned:
             return False
-        need = self.ints[at.NEED]
-        return layer is lexicon or lexicon.listed(word) & need != need
+        return layer is lexicon or lexicon.listed(word) & self.need != self.need
 
-    def _begin(self, start, root):
+    def _begin(self, start, root, good):
         """Set the first frame for a start square."""
         ints = self.ints
+        ints[at.NEED] = good
         ints[at.START] = start
         ints[at.DEPTH] = 0
         frame = at.FRAMES
-        ints[frame + at.EDGE] = root
+        ints[frame + at.NODE] = root
         ints[frame + at.TIMES] = 1
-        for field in (at.WAY, at.POINTS, at.CROSS, at.LAID, at.BLANKS, at.ANCHORED):
+        for field in (at.EDGE, at.END, at.WAY, at.POINTS, at.CROSS, at.LAID, at.BLANKS, at.ANCHORED):
             ints[frame + field] = 0
 
     def _load_line(self, board, line, down):
@@ -173,22 +172,26 @@ class Search:
         ints[at.SQUARE] = i
         room = self.rules.max_blanks - blanks
         ints[at.FLAGS] = 3 if room > 0 else 1 if room == 0 else 0
-        ints[at.ROOT] = self.lexicon.root
-        kernel.cross(ints, data, self.lexicon)
-        if self.lexicon.added or self.lexicon.banned:
-            self._amend_cross(row)
+        self._letters_across(*self.layers[0])
+        if len(self.layers) > 1:
+            listed = bytes(data[row : row + at.LETTERS])
+            self._letters_across(*self.layers[1])
+            for letter in range(at.LETTERS):
+                data[row + letter] |= listed[letter]
+        if self.lexicon.banned:
+            self._ban_across(row)
         for letter in self.missing:
             data[row + letter] = 0
 
-    def _amend_cross(self, row):
-        """The same with the user's own words: more letters for the added ones, fewer for the banned ones."""
-        ints, data, lexicon = self.ints, self.data, self.lexicon
-        if lexicon.added:
-            listed = bytes(data[row : row + at.LETTERS])
-            ints[at.ROOT] = lexicon.added.root
-            kernel.cross(ints, data, lexicon.added)
-            for letter in range(at.LETTERS):
-                data[row + letter] |= listed[letter]
+    def _letters_across(self, lexicon, good):
+        """Fill a square's row with the letters that make a word of one layer."""
+        self.ints[at.ROOT] = lexicon.root
+        self.ints[at.NEED] = good
+        kernel.cross(self.ints, self.data, self.edges, lexicon)
+
+    def _ban_across(self, row):
+        """Take the letters that make a banned word out of a square's row."""
+        data, lexicon = self.data, self.lexicon
         across = bytes(data[at.ACROSS : at.ACROSS + 2 * at.SQUARES])
         before = across[: across.find(b"\0")]
         after = across[len(before) + 1 :]

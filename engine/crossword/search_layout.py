@@ -1,15 +1,16 @@
 """Where the two kernels of the search, search_plain and search_viper, keep their numbers.
 
-`ints` is an array("i"), `bytes` a bytearray; both are allocated once and reused. A line is a row or a column
-of the board; its squares are counted from 0 and there are at most SQUARES of them.
+`ints` is an array("i"), `bytes` a bytearray, `edges` an array("I") with the edges that each letter of the word may
+still take; all are allocated once and reused. A line is a row or a column of the board; its squares are counted from
+0 and there are at most SQUARES of them.
 """
 
 SQUARES = 16
 LETTERS = 64
 
 # ints: what is asked
-ROOT = 0  # word index of the dictionary's root
-NEED = 1  # bits that the class of a word must have
+ROOT = 0  # reference of the dictionary's root
+NEED = 1  # bit n: words of class number n are good
 SIZE = 2  # squares in the line
 START = 3  # square of the first letter
 FACTOR = 4  # the first word on the board counts so many times
@@ -27,17 +28,20 @@ SQUARE = 13  # the square whose row of ALLOWED is filled
 FLAGS = 14  # what a good letter gets there
 # ints: one frame a letter
 FRAMES = 16
-FRAME = 8
-EDGE = 0  # edge looked at; 0: none left
-WAY = 1  # how its letter is laid next: 0 as a tile, 1 as a blank
-POINTS = 2  # of the word before this letter
-TIMES = 3  # by which premiums multiply the word
-CROSS = 4  # points of the words across
-LAID = 5  # tiles laid
-BLANKS = 6  # blanks in the word
-ANCHORED = 7  # 1: a tile lies on an anchor
+FRAME = 10
+EDGE = 0  # place in `edges` of the edge looked at
+END = 1  # where the edges of this frame end
+NODE = 2  # reference of the node whose edges are still to be read; 0: they are there
+WAY = 3  # how its letter is laid next: 0 as a tile, 1 as a blank
+POINTS = 4  # of the word before this letter
+TIMES = 5  # by which premiums multiply the word
+CROSS = 6  # points of the words across
+LAID = 7  # tiles laid
+BLANKS = 8  # blanks in the word
+ANCHORED = 9  # 1: a tile lies on an anchor
 SUMS = FRAMES + FRAME * (SQUARES + 1)  # points of the tiles across a square, -1 where there are none
 INTS = SUMS + SQUARES
+EDGES = LETTERS * SQUARES
 
 # bytes
 CELLS = 0  # tile on each square

@@ -1,5 +1,7 @@
 """The kernels of the search in plain Python. search_viper.py is the same for the RP2040, line by line."""
 
+from dict_compact.decode_plain import load
+from dict_compact.lexicon import child
 from engine.crossword.search_layout import (
     ACROSS,
     ALLOWED,
@@ -13,6 +15,7 @@ from engine.crossword.search_layout import (
     DONE,
     DOWN,
     EDGE,
+    END,
     FACTOR,
     FLAGS,
     FLOOR,
@@ -25,6 +28,7 @@ from engine.crossword.search_layout import (
     LETTER_TIMES,
     MAX_BLANKS,
     NEED,
+    NODE,
     PAUSED,
     PLACED,
     POINTS,
@@ -42,19 +46,44 @@ from engine.crossword.search_layout import (
 )
 
 
-def search(ints, data, lexicon, budget):
+def search(ints, data, edges, lexicon, budget):
     """Go on with the search of one start square.
 
     Returns FOUND at a play of at least FLOOR points (LENGTH, SCORE and PLACED tell it), PAUSED after
     `budget` edges, DONE at the end. Call it again to go on after FOUND and PAUSED.
     """
-    edge_at = lexicon.edge
+    pool, keys, places = lexicon.pool, lexicon.keys, lexicon.places
+    hashes = len(keys) - 1
     depth = ints[DEPTH]
     start, size, need = ints[START], ints[SIZE], ints[NEED]
     while depth >= 0:
         frame = FRAMES + FRAME * depth
-        edge_index = ints[frame + EDGE]
-        if edge_index == 0:  # no edge is left: take back the letter before
+        square = start + depth
+        node = ints[frame + NODE]
+        if node:  # read its edges; keep those that can be laid here
+            h = (node ^ node >> 9 ^ node >> 15) & hashes
+            at = places[h] if keys[h] == node else load(lexicon, node)
+            old = data[CELLS + square] & 63
+            end = pool[at]
+            budget -= end - at
+            out = ints[frame + EDGE]
+            at += 1
+            while at < end:
+                edge = pool[at]
+                at += 1
+                letter = edge & 63
+                if old:
+                    if letter != old:
+                        continue
+                elif data[ALLOWED + 64 * square + letter] == 0 or data[RACK + letter] + data[RACK] == 0:
+                    continue
+                edges[out] = edge
+                out += 1
+            ints[frame + END] = out
+            ints[frame + NODE] = 0
+            continue
+        at = ints[frame + EDGE]
+        if at == ints[frame + END]:  # no edge is left: take back the letter before
             depth -= 1
             if depth >= 0:
                 placed = data[PLACED + depth]
@@ -65,16 +94,11 @@ def search(ints, data, lexicon, budget):
         if budget < 0:
             ints[DEPTH] = depth
             return PAUSED
-        edge = edge_at(edge_index)
+        edge = edges[at]
         letter = edge & 63
-        following = 0 if edge & 64 else edge_index + 1
-        square = start + depth
         old = data[CELLS + square]
         if old:
-            if old & 63 != letter:
-                ints[frame + EDGE] = following if letter < old & 63 else 0
-                continue
-            ints[frame + EDGE] = 0
+            ints[frame + EDGE] = at + 1
             placed = 0
             points = ints[frame + POINTS] + data[VALUES + old]
             times = ints[frame + TIMES]
@@ -93,7 +117,7 @@ def search(ints, data, lexicon, budget):
                 data[RACK + letter] -= 1
             else:
                 ints[frame + WAY] = 0
-                ints[frame + EDGE] = following
+                ints[frame + EDGE] = at + 1
                 if not allowed & 2 or data[RACK] == 0:
                     continue
                 placed = letter | 64
@@ -111,26 +135,15 @@ def search(ints, data, lexicon, budget):
         data[PLACED + depth] = placed
         found = DONE
         square += 1
-        if (
-            anchored
-            and edge >> 7 & need == need
-            and depth
-            and blanks <= ints[MAX_BLANKS]
-            and (square == size or data[CELLS + square] == 0)
-            and not (laid == 1 and ints[DOWN] and _crossed(ints, data, start, depth))
-        ):
-            score = (points * times + cross) * ints[FACTOR]
-            if laid == ints[HAND]:
-                score += ints[BONUS]
-            if score >= ints[FLOOR]:
-                ints[SCORE] = score
-                ints[LENGTH] = depth + 1
-                found = FOUND
-        child = edge >> 11
+        if anchored and need >> (edge >> 6 & 7) & 1 and depth and blanks <= ints[MAX_BLANKS]:
+            found = _found(ints, data, depth, laid, points * times + cross)
+        child = edge >> 9 << 6 & 0x1FFFFFFF
         if child and square < size:  # go on to the next square
             depth += 1
+            end = ints[frame + END]
             frame += FRAME
-            ints[frame + EDGE] = child
+            ints[frame + EDGE] = end
+            ints[frame + NODE] = child | letter if child & 64 else child
             ints[frame + WAY] = 0
             ints[frame + POINTS] = points
             ints[frame + TIMES] = times
@@ -147,47 +160,77 @@ def search(ints, data, lexicon, budget):
     return DONE
 
 
-def _crossed(ints, data, start, depth):
-    """Does the one tile laid make a word across too?"""
-    for i in range(depth + 1):
-        if data[PLACED + i]:
-            return ints[SUMS + start + i] >= 0
-    return False
+def _found(ints, data, depth, laid, points):
+    """FOUND, with LENGTH and SCORE, if a word may end here and is worth enough."""
+    square = ints[START] + depth + 1
+    if square < ints[SIZE] and data[CELLS + square]:
+        return DONE
+    if laid == 1 and ints[DOWN]:  # the one tile laid may make a word across too
+        for i in range(depth + 1):
+            if data[PLACED + i] and ints[SUMS + ints[START] + i] >= 0:
+                return DONE
+    points *= ints[FACTOR]
+    if laid == ints[HAND]:
+        points += ints[BONUS]
+    if points < ints[FLOOR]:
+        return DONE
+    ints[SCORE] = points
+    ints[LENGTH] = depth + 1
+    return FOUND
 
 
-def cross(ints, data, lexicon):
+def cross(ints, data, edges, lexicon):
     """Cross-check of one SQUARE: writes FLAGS to its row of ALLOWED for each letter that makes a word ACROSS."""
-    edge_at = lexicon.edge
     need, flags = ints[NEED], ints[FLAGS]
     row = ALLOWED + 64 * ints[SQUARE]
     for letter in range(64):
         data[row + letter] = 0
-    node = ints[ROOT]
+    node = _walk(data, lexicon, ints[ROOT], ACROSS)
+    if node < 0:
+        return
     at = ACROSS
-    while data[at] and node:
-        edge = edge_at(node)
-        if edge & 63 == data[at]:
-            node = edge >> 11
-            at += 1
-        elif edge & 64:
-            node = 0
-        else:
-            node += 1
+    while data[at]:
+        at += 1
     after = at + 1
-    while node:
-        edge = edge_at(node)
-        node = 0 if edge & 64 else node + 1
+    first = load(lexicon, node) + 1
+    count = lexicon.pool[first - 1] - first
+    for i in range(count):  # copied: the pool may be emptied meanwhile
+        edges[i] = lexicon.pool[first + i]
+    for i in range(count):
+        edge = edges[i]
         letter = edge & 63
         at = after
-        child = edge >> 11
-        while data[at] and child:
-            edge = edge_at(child)
-            if edge & 63 == data[at]:
-                child = edge >> 11
-                at += 1
-            elif edge & 64:
-                child = 0
-            else:
-                child += 1
-        if data[at] == 0 and edge >> 7 & need == need:
+        while data[at]:
+            edge = _follow(lexicon, edge, data[at])
+            if not edge:
+                break
+            at += 1
+        if edge and need >> (edge >> 6 & 7) & 1:
             data[row + letter] = flags
+
+
+def _walk(data, lexicon, node, at):
+    """The reference of the node that the letters from `at` on lead to; -1: none."""
+    edge = 0
+    while data[at]:
+        edge = _edge(lexicon, node, data[at])
+        node = child(edge)
+        if not node:
+            return -1
+        at += 1
+    return node
+
+
+def _follow(lexicon, edge, letter):
+    """The edge of a letter after an edge; 0: none."""
+    node = child(edge)
+    return _edge(lexicon, node, letter) if node else 0
+
+
+def _edge(lexicon, node, letter):
+    """The edge of a letter of a node; 0: none."""
+    at = load(lexicon, node)
+    for i in range(at + 1, lexicon.pool[at]):
+        if lexicon.pool[i] & 63 == letter:
+            return lexicon.pool[i]
+    return 0

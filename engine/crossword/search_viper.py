@@ -1,11 +1,13 @@
 """The kernels of the search for boards with viper: search_plain.py line by line, with the same numbers.
 
-The names of search_layout stand here as const(), which costs no memory and no look-up. One edge takes about
-0.6 µs to read on an RP2040 at 125 MHz, 59 µs in bytecode.
+The names of search_layout stand here as const(), which costs no memory and no look-up. Reading a word in viper takes
+about 0.6 µs on an RP2040 at 125 MHz, 59 µs in bytecode.
 """
 
 import micropython
 from micropython import const
+
+from dict_compact.decode_viper import load
 
 _ROOT = const(0)
 _NEED = const(1)
@@ -23,16 +25,18 @@ _SCORE = const(12)
 _SQUARE = const(13)
 _FLAGS = const(14)
 _FRAMES = const(16)
-_FRAME = const(8)
+_FRAME = const(10)
 _EDGE = const(0)
-_WAY = const(1)
-_POINTS = const(2)
-_TIMES = const(3)
-_CROSS = const(4)
-_LAID = const(5)
-_BLANKS = const(6)
-_ANCHORED = const(7)
-_SUMS = const(152)
+_END = const(1)
+_NODE = const(2)
+_WAY = const(3)
+_POINTS = const(4)
+_TIMES = const(5)
+_CROSS = const(6)
+_LAID = const(7)
+_BLANKS = const(8)
+_ANCHORED = const(9)
+_SUMS = const(186)
 _CELLS = const(0)
 _LETTER_TIMES = const(16)
 _WORD_TIMES = const(32)
@@ -47,21 +51,103 @@ _PAUSED = const(1)
 _FOUND = const(2)
 
 
+# state of a Lexicon, see dict_compact/decode_viper.py
+_POOL = const(0)
+_KEYS = const(1)
+_PLACES = const(2)
+_HASHES = const(3)
+
+
 @micropython.viper
-def search(ints_object, data_object, lexicon, budget: int) -> int:
+def _found(ints_object, data_object, depth: int, laid: int, points: int) -> int:
+    """FOUND, with LENGTH and SCORE, if a word may end here and is worth enough."""
     ints = ptr32(ints_object)
     data = ptr8(data_object)
-    memory = int(ptr8(lexicon.memory))
-    pages = ptr32(lexicon.pages)
+    square: int = ints[_START] + depth + 1
+    if square < ints[_SIZE]:
+        if data[_CELLS + square]:
+            return _DONE
+    if laid == 1 and ints[_DOWN]:
+        i: int = 0
+        while i <= depth:
+            if data[_PLACED + i]:
+                if ints[_SUMS + ints[_START] + i] >= 0:
+                    return _DONE
+            i += 1
+    points *= ints[_FACTOR]
+    if laid == ints[_HAND]:
+        points += ints[_BONUS]
+    if points < ints[_FLOOR]:
+        return _DONE
+    ints[_SCORE] = points
+    ints[_LENGTH] = depth + 1
+    return _FOUND
+
+
+@micropython.viper
+def _fill(ints_object, data_object, edges_object, lexicon, depth: int) -> int:
+    """Read the edges of a frame's node; keep those that can be laid on its square. Returns where they end."""
+    ints = ptr32(ints_object)
+    data = ptr8(data_object)
+    edges = ptr32(edges_object)
+    state = ptr32(lexicon.state)
+    pool = ptr32(state[_POOL])
+    frame = ptr32(int(ints) + ((_FRAMES + _FRAME * depth) << 2))
+    square: int = ints[_START] + depth
+    node: int = frame[_NODE]
+    h: int = (node ^ (node >> 9) ^ (node >> 15)) & state[_HASHES]
+    at: int = 0
+    if ptr32(state[_KEYS])[h] == node:
+        at = ptr16(state[_PLACES])[h]
+    else:
+        at = int(load(lexicon, node))
+    old: int = data[_CELLS + square] & 63
+    end: int = pool[at]
+    out: int = frame[_EDGE]
+    allowed = ptr8(int(data) + _ALLOWED + 64 * square)
+    blank: int = data[_RACK]
+    at += 1
+    while at < end:
+        edge: int = pool[at]
+        at += 1
+        letter: int = edge & 63
+        if old:
+            if letter == old:
+                edges[out] = edge
+                out += 1
+        elif allowed[letter]:
+            if blank | data[_RACK + letter]:
+                edges[out] = edge
+                out += 1
+    return out
+
+
+@micropython.viper
+def search(ints_object, data_object, edges_object, lexicon, budget: int) -> int:
+    ints = ptr32(ints_object)
+    data = ptr8(data_object)
+    edges = ptr32(edges_object)
     depth: int = ints[_DEPTH]
     start: int = ints[_START]
     size: int = ints[_SIZE]
     need: int = ints[_NEED]
     placed: int = 0
+    edge: int = 0
+    letter: int = 0
+    at: int = 0
+    old: int = 0
+    end: int = 0
     while depth >= 0:
         frame = ptr32(int(ints) + ((_FRAMES + _FRAME * depth) << 2))
-        edge_index: int = frame[_EDGE]
-        if edge_index == 0:
+        square: int = start + depth
+        node: int = frame[_NODE]
+        if node:
+            frame[_END] = int(_fill(ints_object, data_object, edges_object, lexicon, depth))
+            budget -= 8  # a node has as many edges as that, more or less
+            frame[_NODE] = 0
+            continue
+        at = frame[_EDGE]
+        if at == frame[_END]:
             depth -= 1
             if depth >= 0:
                 placed = data[_PLACED + depth]
@@ -74,13 +160,9 @@ def search(ints_object, data_object, lexicon, budget: int) -> int:
         if budget < 0:
             ints[_DEPTH] = depth
             return _PAUSED
-        edge: int = ptr32(memory + pages[edge_index >> 10])[edge_index & 1023]
-        letter: int = edge & 63
-        following: int = 0
-        if edge & 64 == 0:
-            following = edge_index + 1
-        square: int = start + depth
-        old: int = data[_CELLS + square]
+        edge = edges[at]
+        letter = edge & 63
+        old = data[_CELLS + square]
         points: int = frame[_POINTS]
         times: int = frame[_TIMES]
         cross: int = frame[_CROSS]
@@ -88,12 +170,7 @@ def search(ints_object, data_object, lexicon, budget: int) -> int:
         blanks: int = frame[_BLANKS]
         anchored: int = frame[_ANCHORED]
         if old:
-            if old & 63 != letter:
-                if letter > old & 63:
-                    following = 0
-                frame[_EDGE] = following
-                continue
-            frame[_EDGE] = 0
+            frame[_EDGE] = at + 1
             placed = 0
             points += data[_VALUES + old]
             blanks += old >> 6
@@ -109,7 +186,7 @@ def search(ints_object, data_object, lexicon, budget: int) -> int:
                 data[_RACK + letter] -= 1
             else:
                 frame[_WAY] = 0
-                frame[_EDGE] = following
+                frame[_EDGE] = at + 1
                 if allowed & 2 == 0:
                     continue
                 if data[_RACK] == 0:
@@ -129,31 +206,17 @@ def search(ints_object, data_object, lexicon, budget: int) -> int:
         found: int = _DONE
         square += 1
         if anchored:
-            if (edge >> 7) & need == need and depth > 0 and blanks <= ints[_MAX_BLANKS]:
-                ends: int = 1
-                if square < size:
-                    if data[_CELLS + square]:
-                        ends = 0
-                if laid == 1 and ints[_DOWN]:
-                    i: int = 0
-                    while i <= depth:
-                        if data[_PLACED + i]:
-                            if ints[_SUMS + start + i] >= 0:
-                                ends = 0
-                        i += 1
-                if ends:
-                    score: int = (points * times + cross) * ints[_FACTOR]
-                    if laid == ints[_HAND]:
-                        score += ints[_BONUS]
-                    if score >= ints[_FLOOR]:
-                        ints[_SCORE] = score
-                        ints[_LENGTH] = depth + 1
-                        found = _FOUND
-        child: int = (edge >> 11) & 0x1FFFFF
+            if (need >> ((edge >> 6) & 7)) & 1 and depth > 0 and blanks <= ints[_MAX_BLANKS]:
+                found = int(_found(ints_object, data_object, depth, laid, points * times + cross))
+        child: int = ((edge >> 9) << 6) & 0x1FFFFFFF
         if child and square < size:
             depth += 1
+            if child & 64:
+                child |= letter
+            end = frame[_END]
             frame = ptr32(int(frame) + (_FRAME << 2))
-            frame[_EDGE] = child
+            frame[_EDGE] = end
+            frame[_NODE] = child
             frame[_WAY] = 0
             frame[_POINTS] = points
             frame[_TIMES] = times
@@ -173,11 +236,24 @@ def search(ints_object, data_object, lexicon, budget: int) -> int:
 
 
 @micropython.viper
-def cross(ints_object, data_object, lexicon):
+def _follow(lexicon, node: int, letter: int) -> int:
+    """The edge of a letter of a node; 0: none."""
+    at: int = int(load(lexicon, node))
+    pool = ptr32(ptr32(lexicon.state)[_POOL])
+    end: int = pool[at]
+    at += 1
+    while at < end:
+        if pool[at] & 63 == letter:
+            return pool[at]
+        at += 1
+    return 0
+
+
+@micropython.viper
+def cross(ints_object, data_object, edges_object, lexicon):
     ints = ptr32(ints_object)
     data = ptr8(data_object)
-    memory = int(ptr8(lexicon.memory))
-    pages = ptr32(lexicon.pages)
+    edges = ptr32(edges_object)
     need: int = ints[_NEED]
     row: int = _ALLOWED + 64 * ints[_SQUARE]
     letter: int = 0
@@ -187,33 +263,37 @@ def cross(ints_object, data_object, lexicon):
     node: int = ints[_ROOT]
     at: int = _ACROSS
     edge: int = 0
-    while data[at] and node:
-        edge = ptr32(memory + pages[node >> 10])[node & 1023]
-        if edge & 63 == data[at]:
-            node = (edge >> 11) & 0x1FFFFF
-            at += 1
-        elif edge & 64:
-            node = 0
-        else:
-            node += 1
+    while data[at]:
+        edge = int(_follow(lexicon, node, data[at]))
+        node = ((edge >> 9) << 6) & 0x1FFFFFFF
+        if node & 64:
+            node |= edge & 63
+        if node == 0:
+            return
+        at += 1
     after: int = at + 1
-    while node:
-        edge = ptr32(memory + pages[node >> 10])[node & 1023]
-        if edge & 64:
-            node = 0
-        else:
-            node += 1
+    pool = ptr32(ptr32(lexicon.state)[_POOL])
+    i: int = int(load(lexicon, node))
+    end: int = pool[i]
+    i += 1
+    count: int = 0
+    while i < end:
+        edges[count] = pool[i]
+        count += 1
+        i += 1
+    i = 0
+    while i < count:
+        edge = edges[i]
+        i += 1
         letter = edge & 63
         at = after
-        child: int = (edge >> 11) & 0x1FFFFF
-        while data[at] and child:
-            edge = ptr32(memory + pages[child >> 10])[child & 1023]
-            if edge & 63 == data[at]:
-                child = (edge >> 11) & 0x1FFFFF
-                at += 1
-            elif edge & 64:
-                child = 0
-            else:
-                child += 1
-        if data[at] == 0 and (edge >> 7) & need == need:
+        while data[at] and edge:
+            node = ((edge >> 9) << 6) & 0x1FFFFFFF
+            if node & 64:
+                node |= edge & 63
+            edge = 0
+            if node:
+                edge = int(_follow(lexicon, node, data[at]))
+            at += 1
+        if edge and (need >> ((edge >> 6) & 7)) & 1:
             data[row + letter] = ints[_FLAGS]
