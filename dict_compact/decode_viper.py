@@ -37,7 +37,7 @@ _WIDTH = const(23)
 _SCRATCH = const(24)
 _NODE_BYTES = const(360)
 
-ROOM, HASHES = 4096, 512  # words and hashes of the node cache where none are named: 19 KB
+ROOM, HASHES = 2048, 256  # words and hashes of the node cache where none are named: 10 KB
 
 
 @micropython.viper
