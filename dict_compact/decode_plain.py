@@ -4,7 +4,7 @@ import sys
 
 # words and hashes of the node cache where none are named: a computer has room, and plain Python needs it more
 ROOM, HASHES = (1 << 16, 1 << 14) if sys.implementation.name == "cpython" else (2048, 256)
-NODE_BYTES = 360  # the longest node: 62 edges of 45 bits, and the two bytes that a window reads beyond
+LONGEST = 64  # words of the longest node
 
 
 def prepare(lexicon):
@@ -19,7 +19,7 @@ def load(lexicon, reference):
     h = (reference ^ reference >> 9 ^ reference >> 15) & (len(keys) - 1)
     if keys[h] == reference:
         return lexicon.places[h]
-    if top[0] + 64 > len(pool):
+    if top[0] > len(pool) - LONGEST:
         for i in range(len(keys)):
             keys[i] = 0
         top[0] = 0
@@ -33,27 +33,36 @@ def load(lexicon, reference):
 
 
 class Window:
-    """A place in the bits of a buffer of 16-bit numbers."""
+    """A place in the bits of a file of 16-bit numbers. pages: what has read(); begin: the offset of bit 0."""
 
-    def __init__(self, data, position):
-        self.data = data
-        self.at = position
+    AHEAD = 64  # bytes read at once
+
+    def __init__(self, pages, begin, at):
+        self.pages = pages
+        self.begin = begin
+        self.at = at
+        self.first = self.end = 0  # the 16-bit numbers that `data` holds
+
+    def _word(self, i):
+        if not self.first <= i < self.end:
+            self.data = self.pages.read(self.begin + 2 * i, self.AHEAD)
+            self.first, self.end = i, i + len(self.data) // 2
+        i = 2 * (i - self.first)
+        return self.data[i] | self.data[i + 1] << 8
 
     def bits(self, count):
         """The next bits, as a number."""
         value = 0
         while count:
-            i = self.at >> 4 << 1
             left = 16 - (self.at & 15)
             taken = min(left, count)
-            word = self.data[i] | self.data[i + 1] << 8
-            value = value << taken | word >> left - taken & (1 << taken) - 1
+            value = value << taken | self._word(self.at >> 4) >> left - taken & (1 << taken) - 1
             self.at += taken
             count -= taken
         return value
 
     def symbol(self, tables, table):
-        """The symbol of the next code; see reader.Tables."""
+        """The symbol of the next code; see reader.Reader._read_tables."""
         mark = self.at
         byte = self.bits(8)
         length = tables[table]
@@ -64,51 +73,82 @@ class Window:
         self.at = mark + length
         return tables[table + (tables[row + 1] + (byte >> 8 - length) & 255)]
 
+    def bucketed(self, tables, table):
+        """The next bucketed number."""
+        bucket = self.symbol(tables, table)
+        return (1 << bucket) - 1 + self.bits(bucket)
+
 
 def shared(reader, entry):
     """The bit of the body at which a shared node begins."""
     size = 2 * ((47 + 16 * reader.width) >> 4)
-    window = Window(reader.read(reader.directory + (entry >> 4) * size, size), 0)
+    window = Window(reader.pages, reader.directory + (entry >> 4) * size, 0)
     first = window.bits(32)
     window.at += (entry & 15) * reader.width
     return first + window.bits(reader.width)
 
 
+def _edges(reader, window, incoming):
+    """Yield (letter, class number, kind, number) of the edges of the node at the window, which is then behind them.
+
+    number: the entry of a shared child, the size of a private one, 0 where there is none; -1 for the first private one.
+    """
+    tables, contexts = reader.tables, reader.contexts
+    degrees, letters, endings, buckets, sizes = reader.first_context
+    degree = left = window.symbol(tables, contexts[degrees + incoming])
+    if degree == 15:
+        degree = left = window.bits(6)
+    after, private = incoming, False
+    while left:
+        letter = window.symbol(tables, contexts[letters + 4 * after + min(left, 4) - 1])
+        symbol = window.symbol(tables, contexts[endings + 2 * letter + (degree == 1)])
+        accept, kind = divmod(reader.symbols[window.bits(8) if symbol == 255 else symbol], 64)
+        number = 0
+        if kind == 1:
+            number = window.bucketed(tables, contexts[sizes]) if private else -1
+            private = True
+        elif kind:
+            number = reader.bases[kind - 2] + window.bucketed(tables, contexts[buckets + kind - 2])
+        yield letter, accept, kind, number
+        after = reader.letters + letter
+        left -= 1
+
+
+def _pass(reader, window, incoming):
+    """Move the window behind a private tree whose size is not told."""
+    waiting = [incoming]
+    while waiting:
+        for letter, _, kind, _ in list(_edges(reader, window, waiting.pop())):
+            if kind == 1:
+                waiting.append(letter)
+
+
 def decode(reader, reference, out):
     """Write the edges of a node into the reader's pool from `out` on; returns the end."""
-    pool, tables, contexts = reader.pool, reader.tables, reader.contexts
+    pool = reader.pool
     if reference & 64:
         start, incoming = reference >> 7, reference & 63
     else:
         start, incoming = shared(reader, (reference >> 7) - 1), 0
-    window = Window(reader.read(reader.body + (start >> 4 << 1), NODE_BYTES) + b"\0\0", start & 15)
-    first = reader.first_context
-    degree = window.symbol(tables, contexts[reader.degrees[incoming]])
-    if degree == 15:
-        degree = window.bits(6)
-    context = contexts[first[1] + incoming]
-    offset = 0
-    private = False
-    begin = out
-    for _ in range(degree):
-        letter = window.symbol(tables, context)
-        accept, kind = divmod(reader.symbols[window.symbol(tables, contexts[first[3] + letter])], 64)
-        edge = letter | accept << 6
+    window = Window(reader.pages, reader.body, start)
+    private = []
+    for letter, accept, kind, number in _edges(reader, window, incoming):
+        pool[out] = letter | accept << 6
         if kind == 1:
-            if private:
-                bucket = window.symbol(tables, contexts[first[5]])
-                offset += window.bits(bucket) + (1 << bucket) - 1
-            private = True
-            edge |= 1 << 9 | offset << 10
+            private.append((out, letter, number))
         elif kind:
-            bucket = window.symbol(tables, contexts[first[4] + kind - 2])
-            edge |= reader.bases[kind - 2] + window.bits(bucket) + (1 << bucket) << 10
-        pool[out] = edge
+            pool[out] |= number + 1 << 10
         out += 1
-        context = contexts[first[2] + letter]
-    after = start - (start & 15) + window.at << 10  # where the first private child begins
+    # first those without a size, then those with one, each from the last edge to the first; at the end the first edge's
+    for place, letter, size in reversed(private):
+        if not size:
+            pool[place] |= 1 << 9 | window.at << 10
+            _pass(reader, window, letter)
+    begin = window.at
+    for place, _, size in reversed(private):
+        if size > 0:
+            pool[place] |= 1 << 9 | begin << 10
+            begin += size
     if private:
-        for i in range(begin, out):
-            if pool[i] & 1 << 9:
-                pool[i] += after
+        pool[private[0][0]] |= 1 << 9 | begin << 10
     return out

@@ -1,43 +1,54 @@
-"""Reads a node of the body for boards with viper: decode_plain.py with the same answers.
+"""The cache of nodes for boards with viper: decode_plain.py with the same answers.
 
 Buffers do not move on these boards: `state` of a Lexicon holds their addresses, so that reading a node looks up one
-attribute instead of twenty.
+attribute instead of twenty. decode_thumb.py reads the nodes, where its processor is not there decode_other.py.
 """
 
+import sys
 from array import array
 
 import micropython
 from micropython import const
 
-# state
+try:
+    from dict_compact.decode_thumb import load as quick
+
+    unread = None
+except (ImportError, SyntaxError):
+    from dict_compact.decode_other import quick, unread
+
+# state, in words; those up to 44 are explained in decode_thumb.py
 _POOL = const(0)
 _KEYS = const(1)
 _PLACES = const(2)
-_HASHES = const(3)  # less 1
+_HASHES = const(3)
 _ROOM = const(4)
 _TOP = const(5)
 _DIRECT = const(6)
-_TABLES = const(7)
-_CONTEXTS = const(8)
-_SYMBOLS = const(9)
-_BASES = const(10)
-_DEGREES = const(11)
-_FIRST = const(12)
-_NEXT = const(13)
-_G = const(14)
-_B = const(15)
-_S = const(16)
-_MEMORY = const(17)
-_STARTS = const(18)
-_PAGE_BASES = const(19)
-_PAGES = const(20)  # less 1
-_BODY = const(21)
-_DIRECTORY = const(22)
-_WIDTH = const(23)
-_SCRATCH = const(24)
-_NODE_BYTES = const(360)
+_DATA = const(16)
+_LIMIT = const(17)
+_BASE = const(18)
+_FAR = const(32)
+_MEMORY = const(32)
+_STARTS = const(33)
+_PAGE_BASES = const(34)
+_PAGES = const(35)
+_BODY = const(36)
+_DIRECTORY = const(37)
+_WIDTH = const(38)
+_BLOCK = const(39)
+_PREPARED = const(42)
+_START = const(43)
+_INCOMING = const(44)
+_SCRATCH = const(45)
+_SCRATCH_BYTES = const(46)
 
-ROOM, HASHES = 2048, 256  # words and hashes of the node cache where none are named: 10 KB
+_LONGEST = const(64)  # words of the longest node
+_SIZES = const(4 * 64)  # bytes of the sizes of private children, then the stack
+_STACK = const(64)
+
+# words and hashes of the node cache where none are named
+ROOM, HASHES = (4096, 1024) if sys.platform == "rp2" else (1 << 16, 1 << 14)
 
 
 @micropython.viper
@@ -48,19 +59,26 @@ def _address_of(buffer) -> int:
 def prepare(lexicon):
     """Make the state of a Lexicon; a Reader is prepared again when its tables are there."""
     a = _address_of
-    state = [a(lexicon.pool), a(lexicon.keys), a(lexicon.places), len(lexicon.keys) - 1, len(lexicon.pool), 0]
-    state.append(int(lexicon.direct))
+    state = [a(lexicon.pool), a(lexicon.keys), a(lexicon.places), len(lexicon.keys) - 1, len(lexicon.pool) - _LONGEST]
+    state += [0, int(lexicon.direct)]
     if not lexicon.direct:
-        lexicon.scratch = bytearray(_NODE_BYTES)
-        state += [a(lexicon.tables), a(lexicon.contexts), a(lexicon.symbols), a(lexicon.bases), a(lexicon.degrees)]
-        state += lexicon.first_context[1:]
-        state += [a(lexicon.memory), a(lexicon.starts), a(lexicon.page_bases), len(lexicon.page_bases) - 1]
-        state += [lexicon.body, lexicon.directory, lexicon.width, a(lexicon.scratch)]
+        state += [a(lexicon.tables), a(lexicon.contexts), a(lexicon.symbols), a(lexicon.bases) - 4, lexicon.letters]
+        _, letters, endings, buckets, sizes = lexicon.first_context
+        state += [letters - 1, endings, buckets - 2, sizes, 0, 0, 0]
+        # a node with its children without a size: 48 bits for an edge, 127 for a child; not needed in one page
+        room = 16 if len(lexicon.pages.bases) == 1 else lexicon.letters * (48 + 127) // 8 + 16
+        lexicon.scratch = bytearray(_SIZES + _STACK + room)
+        state += [a(lexicon.scratch), a(lexicon.scratch) + _SIZES]
+        state += [0] * (_FAR - len(state))
+        pages = lexicon.pages
+        state += [a(pages.memory), a(pages.starts), a(pages.bases), len(pages.bases) - 1]
+        state += [lexicon.body, lexicon.directory, lexicon.width, 2 * ((47 + 16 * lexicon.width) >> 4), 0, 0, 0, 0, 0]
+        state += [a(lexicon.scratch) + _SIZES + _STACK, room]
     lexicon.state = array("i", state)
 
 
 @micropython.viper
-def _address(lexicon, offset: int, count: int) -> int:
+def gather(lexicon, offset: int, count: int) -> int:
     """Where bytes of the file lie; those that lie in two pages are put together in the scratch buffer."""
     state = ptr32(lexicon.state)
     starts = ptr32(state[_STARTS])
@@ -86,145 +104,37 @@ def _address(lexicon, offset: int, count: int) -> int:
 
 
 @micropython.viper
-def _decode(lexicon, address: int, start: int, incoming: int, out: int) -> int:
-    """Write the edges of a node into the pool from `out` on; returns the end. start: its bit in the body."""
+def slow(lexicon, reference: int) -> int:
+    """The place in the pool of a node that lies in two pages: it is put together first."""
+    if unread:
+        return int(unread(lexicon, reference))
     state = ptr32(lexicon.state)
-    pool = ptr32(state[_POOL])
-    d = ptr16(address)
-    tables = ptr8(state[_TABLES])
-    contexts = ptr16(state[_CONTEXTS])
-    symbols = ptr16(state[_SYMBOLS])
-    bases = ptr16(state[_BASES])
-    p: int = start & 15
-    start -= p
-    # degree
-    w: int = (d[0] << 16 | d[1]) << p
-    table: int = contexts[ptr8(state[_DEGREES])[incoming]]
-    byte: int = (w >> 24) & 255
-    length: int = tables[table]
-    row: int = table + 1
-    while byte > tables[row]:
-        row += 2
-        length += 1
-    degree: int = tables[table + ((tables[row + 1] + (byte >> (8 - length))) & 255)]
-    p += length
-    if degree == 15:
-        w <<= length
-        degree = (w >> 26) & 63
-        p += 6
-    context: int = contexts[state[_FIRST] + incoming]
-    begin: int = out
+    start: int = reference >> 7
+    incoming: int = reference & 63
     i: int = 0
-    offset: int = 0
-    private: int = 0
-    bucket: int = 0
-    while degree:
-        degree -= 1
-        i = p >> 4
-        w = (d[i] << 16 | d[i + 1]) << (p & 15)
-        byte = (w >> 24) & 255
-        length = tables[context]
-        row = context + 1
-        while byte > tables[row]:
-            row += 2
-            length += 1
-        letter: int = tables[context + ((tables[row + 1] + (byte >> (8 - length))) & 255)]
-        p += length
-        w <<= length
-        table = contexts[state[_G] + letter]
-        byte = (w >> 24) & 255
-        length = tables[table]
-        row = table + 1
-        while byte > tables[row]:
-            row += 2
-            length += 1
-        kind: int = symbols[tables[table + ((tables[row + 1] + (byte >> (8 - length))) & 255)]]
-        p += length
-        edge: int = letter | (kind & 448)
-        kind &= 63
-        if kind > 1 or (kind == 1 and private):
-            if kind == 1:
-                table = contexts[state[_S]]
-            else:
-                table = contexts[state[_B] + kind - 2]
-            i = p >> 4
-            w = (d[i] << 16 | d[i + 1]) << (p & 15)
-            byte = (w >> 24) & 255
-            length = tables[table]
-            row = table + 1
-            while byte > tables[row]:
-                row += 2
-                length += 1
-            bucket = tables[table + ((tables[row + 1] + (byte >> (8 - length))) & 255)]
-            p += length
-            value: int = (1 << bucket) - 1
-            i = p >> 4
-            w = (d[i] << 16 | d[i + 1]) << (p & 15)
-            p += bucket
-            if bucket > 16:  # a window has 17 bits at least
-                bucket -= 16
-                value += ((w >> 16) & 0xFFFF) << bucket
-                i += 1
-                w = (d[i] << 16 | d[i + 1]) << ((p - bucket) & 15)
-            if bucket:
-                value += (w >> (32 - bucket)) & ((1 << bucket) - 1)
-            if kind == 1:
-                offset += value
-            else:
-                edge |= (bases[kind - 2] + value + 1) << 10
-        if kind == 1:
-            private = 1
-            edge |= 512 | offset << 10
-        pool[out] = edge
-        out += 1
-        context = contexts[state[_NEXT] + letter]
-    if private:
-        start = (start + p) << 10
-        i = begin
-        while i < out:
-            edge = pool[i]
-            if edge & 512:
-                pool[i] = edge + start
-            i += 1
-    return out
+    if reference & 64 == 0:
+        start -= 1
+        entry = ptr16(int(gather(lexicon, state[_DIRECTORY] + (start >> 4) * state[_BLOCK], state[_BLOCK])))
+        i = 32 + (start & 15) * state[_WIDTH]
+        start = entry[0] << 16 | entry[1]
+        if state[_WIDTH]:
+            window: int = (entry[i >> 4] << 16 | entry[(i >> 4) + 1]) << (i & 15)
+            start += (window >> (32 - state[_WIDTH])) & ((1 << state[_WIDTH]) - 1)
+        incoming = 0
+    i = state[_BODY] + ((start >> 4) << 1)
+    state[_DATA] = int(gather(lexicon, i, state[_SCRATCH_BYTES]))
+    state[_LIMIT] = 0x7FFFFFF
+    state[_BASE] = (start & -16) << 10
+    state[_START] = start & 15
+    state[_INCOMING] = incoming
+    state[_PREPARED] = 1
+    return int(quick(lexicon.state, reference))
 
 
 @micropython.viper
 def load(lexicon, reference: int) -> int:
-    state = ptr32(lexicon.state)
-    if state[_DIRECT]:
-        return reference >> 7
-    keys = ptr32(state[_KEYS])
-    places = ptr16(state[_PLACES])
-    h: int = (reference ^ (reference >> 9) ^ (reference >> 15)) & state[_HASHES]
-    if keys[h] == reference:
-        return places[h]
-    pool = ptr32(state[_POOL])
-    at: int = state[_TOP]
-    i: int = 0
-    if at + 64 > state[_ROOM]:
-        while i <= state[_HASHES]:
-            keys[i] = 0
-            i += 1
-        at = 0
-    start: int = reference >> 7
-    incoming: int = reference & 63
-    w: int = 0
-    p: int = 0
-    if reference & 64 == 0:
-        width: int = state[_WIDTH]
-        start -= 1
-        i = 2 * ((47 + 16 * width) >> 4)
-        entry = ptr16(int(_address(lexicon, state[_DIRECTORY] + (start >> 4) * i, i)))
-        p = 32 + (start & 15) * width
-        start = entry[0] << 16 | entry[1]
-        if width:
-            w = (entry[p >> 4] << 16 | entry[(p >> 4) + 1]) << (p & 15)
-            start += (w >> (32 - width)) & ((1 << width) - 1)
-    address: int = int(_address(lexicon, state[_BODY] + ((start >> 4) << 1), _NODE_BYTES))
-    out: int = int(_decode(lexicon, address, start, incoming, at + 1))
-    pool[at] = out
-    state[_TOP] = out
-    keys[h] = reference
-    places[h] = at
+    """The place of a node in the pool; it is read now if it is not there."""
+    at: int = int(quick(lexicon.state, reference))
+    if at < 0:
+        at = int(slow(lexicon, reference))
     return at

@@ -3,7 +3,7 @@
 import struct
 
 MAGIC = b"PLSH"
-VERSION = 2
+VERSION = 3
 FIXED = "<4sHHIIIIIII2sBBHHBB"
 FIXED_BYTES = struct.calcsize(FIXED)
 MAX_BYTES = 4000  # so that it lies in the first block of a file system
@@ -29,7 +29,8 @@ class Header:
     alphabet  str; letter n of the dictionary is alphabet[n - 1]
     sources   list of (name, version, licence)
     classes   bytes: classes[n] is the set of class bits that the body calls n; classes[0] is 0
-    second    bytes: letters after which degrees have a code of their own
+    grades    bytes: the class bits that the ribbons of each grade tell; ribbons: four numbers each: grade, offset,
+              units, seed
     words, edges (of the body), states (that are shared), size (bytes of the file)
     tables, directory, body   offsets of the parts; the header ends where the tables begin
     groups    states of each group, in the order of the directory
@@ -41,7 +42,7 @@ class Header:
         (_, _, self.tables, self.size, self.directory, self.body, self.bits, self.words, self.edges, self.states) = (
             fields[:10]
         )
-        language, classes, self.width, letters, sources, groups, second = fields[10:]
+        language, classes, self.width, letters, sources, groups, grades = fields[10:]
         self.language = str(language, "ascii")
         at = FIXED_BYTES
         self.alphabet = str(bytes(data[at : at + letters]), "utf-8")
@@ -51,6 +52,18 @@ class Header:
         at += sources
         self.classes = bytes(data[at : at + classes])
         at += classes
-        self.second = bytes(data[at : at + second])
-        at += second
-        self.groups = struct.unpack("<%dI" % groups, bytes(data[at : at + 4 * groups]))
+        self.groups = struct.unpack("<%dH" % groups, bytes(data[at : at + 2 * groups]))
+        self._read_grades(data, at + 2 * groups, grades)
+
+    def _read_grades(self, data, at, grades):
+        bits, ribbons = [], []
+        offset = self.body + (self.bits + 15 >> 4 << 1)
+        for grade in range(grades):
+            bits.append(data[at])
+            for one in range(at + 2, at + 2 + 4 * data[at + 1], 4):
+                units, seed = struct.unpack("<HH", bytes(data[one : one + 4]))
+                ribbons += (grade, offset, units, seed)
+                offset += 2 * units
+            at += 2 + 4 * data[at + 1]
+        self.grades = bytes(bits)
+        self.ribbons = tuple(ribbons)

@@ -8,50 +8,59 @@ the decision is made in rounds, each with the code lengths of the round before, 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 
-from dict_compact import huffman
+from dict_compact.contexts import Code
 
 Node = tuple[tuple[int, int, int], ...]  # (letter, class, child) of each edge; child 0: none
 LEAF, PRIVATE, SHARED = 0, 1, 2
+KINDS = "DLGBS"
 ROUNDS = 6
-SETTLE = 4  # times that sizes and codes are fitted to each other in a round
+SETTLE = 4  # times that sizes and their code are fitted to each other in a round
 MOST_EDGES = 15  # this degree and above are written as an escape and six bits
 MOST_GROUPS = 24
-UNSEEN = 9  # bits reckoned for a symbol that has no code yet
 ENTRY = 11  # bits reckoned for an entry of the directory
-EXTRA = 1.5  # bits reckoned for the size that a private copy may need
+EXTRA = 1.0  # bits reckoned for the size that a private copy may need
+# A private tree of at most so many bits is written without its size: a reader passes over it edge by edge. With 127 the
+# file is a twelfth smaller than with 0 (docs/dictionary.md has the curve of size and search time).
+SMALL = 127
+SMALL_EDGES = 63  # and of at most so many edges: a reader keeps a list of them
 
 
 class Tree:
     """A state as it is written: edges [(letter, class, kind, target)], the letter that leads to it, its bits.
 
     target: a Tree where the child is private, the state's number where it is shared, 0 where there is none. A shared
-    state and the root have `incoming` 0. size counts the private trees below it too.
+    state and the root have `incoming` 0. size counts the bits, and below the edges, of the private trees below it too.
     """
 
-    __slots__ = ("edges", "incoming", "size")
+    __slots__ = ("below", "edges", "incoming", "size")
 
     def __init__(self, incoming: int):
         self.edges: list[tuple] = []
         self.incoming = incoming
-        self.size = 0
+        self.size = self.below = 0
+
+    def private(self) -> list["Tree"]:
+        """The trees below it in the order of their edges."""
+        return [target for _, _, kind, target in self.edges if kind == PRIVATE]
 
 
 class Layout:
     """What is written: root, {state: Tree} of the shared ones, and their ranks.
 
     groups[g] lists the states that are most often reached by one letter, the most wanted first; rank[state] is
-    (group, place in it). codes[kind][context] = {symbol: bits}; see symbols().
+    (group, place in it). codes[kind] is the Code of each kind of symbol; see symbols().
     """
 
-    def __init__(self, root: Tree, shared: dict[int, Tree], second: frozenset[int]):
+    def __init__(self, root: Tree, shared: dict[int, Tree], letters: int, small: int):
         self.root = root
         self.shared = shared
-        self.second = second
+        self.letters = letters
+        self.small = small
         self.trees = list(self._walk())
         self.wanted: Counter[int] = Counter()
         self.groups: list[list[int]] = []
         self.rank: dict[int, tuple[int, int]] = {}
-        self.codes: dict[str, dict[int, dict[int, int]]] = {}
+        self.codes: dict[str, Code] = {}
         self._group()
         self._fit()
 
@@ -61,7 +70,7 @@ class Layout:
         while stack:
             tree = stack.pop()
             yield tree
-            stack.extend(target for _, _, kind, target in tree.edges if kind == PRIVATE)
+            stack.extend(tree.private())
 
     def _group(self) -> None:
         letters: dict[int, Counter[int]] = defaultdict(Counter)
@@ -83,55 +92,72 @@ class Layout:
 
     def _fit(self) -> None:
         """Codes from what is written, sizes from the codes; a few times, as sizes are written too."""
+        counts: dict[str, dict[int, Counter[int]]] = {kind: defaultdict(Counter) for kind in KINDS}
         for tree in self.trees:
-            tree.size = 20
+            for kind, context, symbol, _, _ in self.symbols(tree):
+                counts[kind][context][symbol] += 1
+        self.codes = {kind: Code(counts[kind], escape=kind == "G") for kind in KINDS}
         for _ in range(SETTLE):
-            counts: dict[str, dict[int, Counter[int]]] = {kind: defaultdict(Counter) for kind in "DLGBS"}
-            for tree in self.trees:
-                for kind, context, symbol, _, _ in self.symbols(tree):
-                    counts[kind][context][symbol] += 1
-            for bucket in range(22):  # a size may still change
-                counts["S"][0][bucket] += 1
-            self.codes = {
-                kind: {context: huffman.lengths(count) for context, count in contexts.items()}
-                for kind, contexts in counts.items()
-            }
             for tree in reversed(self.trees):  # those below before those above
-                tree.size = sum(self.codes[k][c][s] + raw for k, c, s, _, raw in self.symbols(tree))
-                tree.size += sum(target.size for _, _, kind, target in tree.edges if kind == PRIVATE)
+                tree.size = sum(self.codes[k].bits(c, s) + raw for k, c, s, _, raw in self.symbols(tree))
+                tree.size += sum(child.size for child in tree.private())
+                tree.below = len(tree.edges) + sum(child.below for child in tree.private())
+            sizes = Counter(range(22))  # a size may still change: every bucket has a code
+            for tree in self.trees:
+                sizes.update(symbol for kind, _, symbol, _, _ in self.symbols(tree) if kind == "S")
+            last, self.codes["S"] = self.codes["S"], Code({0: sizes})
+        self.codes["S"] = last
 
     def symbols(self, tree: Tree) -> Iterator[tuple[str, int, int, int, int]]:
         """(kind of code, context, symbol, raw value, raw bits) of all that is written of a tree itself.
 
         D: degree. L: letter. G: class and what follows: 0 nothing, 1 a private child, 2 + g a shared one of group g.
-        B: bucket of the rank. S: bucket of the size of the private child before.
+        B: bucket of the rank. S: bucket of the size of a private child, but of the first.
         """
         degree = len(tree.edges)
-        escape = degree >= MOST_EDGES
-        yield "D", self.degree_context(tree.incoming), min(degree, MOST_EDGES), degree, 6 if escape else 0
-        context = tree.incoming
-        before = None
+        yield "D", tree.incoming, min(degree, MOST_EDGES), degree, 6 if degree >= MOST_EDGES else 0
+        after, left, private = tree.incoming, degree, False
         for letter, accept, kind, target in tree.edges:
-            yield "L", context, letter, 0, 0
+            yield "L", letter_context(after, left), letter, 0, 0
             if kind == SHARED:
                 group, rank = self.rank[target]
-                yield "G", letter, accept << 6 | 2 + group, 0, 0
+                yield "G", ending_context(letter, degree), accept << 6 | 2 + group, 0, 0
                 yield "B", group, *bucketed(rank)
             else:
-                yield "G", letter, accept << 6 | kind, 0, 0
+                yield "G", ending_context(letter, degree), accept << 6 | kind, 0, 0
             if kind == PRIVATE:
-                if before:
-                    yield "S", 0, *bucketed(before.size)
-                before = target
-            context = 64 + letter
+                if private:
+                    yield "S", 0, *bucketed(self.told(target))
+                private = True
+            after = self.letters + letter
+            left -= 1
 
-    def degree_context(self, incoming: int) -> int:
-        """0 after a pointer; else 1, or 2 after a letter of the second kind."""
-        return 1 + (incoming in self.second) if incoming else 0
+    def told(self, tree: Tree) -> int:
+        """The size that is written of a private tree; 0: none."""
+        return tree.size if tree.size > self.small or tree.below > SMALL_EDGES else 0
+
+    def ordered(self, tree: Tree) -> list[Tree]:
+        """The private trees below it as they are written: without a size, with one, each from the last edge to the
+        first; at the end that of the first edge, of which a reader need not know where it ends."""
+        private = tree.private()
+        others = private[:0:-1]
+        small = [child for child in others if not self.told(child)]
+        return small + [child for child in others if self.told(child)] + private[:1]
 
     def cost(self) -> float:
-        """Bits of body and directory, the tables apart."""
-        return self.root.size + sum(tree.size + ENTRY for tree in self.shared.values())
+        """Bits of the file, the header apart."""
+        tables = sum(8 * code.bytes() for code in self.codes.values())
+        return tables + self.root.size + sum(tree.size + ENTRY for tree in self.shared.values())
+
+
+def letter_context(after: int, left: int) -> int:
+    """By the letter before (beyond the last letter: of the edge before) and the number of edges left, at most 4."""
+    return 4 * after + min(left, 4) - 1
+
+
+def ending_context(letter: int, degree: int) -> int:
+    """By the letter itself, and whether it is alone."""
+    return 2 * letter + (degree == 1)
 
 
 def bucketed(value: int) -> tuple[int, int, int]:
@@ -140,7 +166,7 @@ def bucketed(value: int) -> tuple[int, int, int]:
     return bucket, value + 1 - (1 << bucket), bucket
 
 
-def expand(nodes: list[Node], root: int, copied: Callable[[int, int], bool], second: frozenset[int]) -> Layout:
+def expand(nodes: list[Node], root: int, copied: Callable[[int, int], bool], letters: int, small: int) -> Layout:
     """Write the states out: privately where copied(letter, state) says so."""
     shared: dict[int, Tree] = {}
     waiting: list[int] = []
@@ -163,19 +189,7 @@ def expand(nodes: list[Node], root: int, copied: Callable[[int, int], bool], sec
     while waiting:
         state = waiting.pop()
         shared[state] = tree_of(state, 0)
-    return Layout(top, shared, second)
-
-
-def second_kind(nodes: list[Node]) -> frozenset[int]:
-    """The letters after which there are many edges: those above the mean (they are mostly consonants or vowels)."""
-    followed: dict[int, list[int]] = defaultdict(list)
-    for node in nodes:
-        for letter, _, child in node:
-            if child:
-                followed[letter].append(len(nodes[child]))
-    mean = {letter: sum(counts) / len(counts) for letter, counts in followed.items()}
-    middle = sum(mean.values()) / max(1, len(mean))
-    return frozenset(letter for letter in mean if mean[letter] > middle)
+    return Layout(top, shared, letters, small)
 
 
 class Prices:
@@ -186,35 +200,40 @@ class Prices:
         self.layout = layout
         self.known: dict[tuple[int, int], float] = {}
 
-    def bits(self, kind: str, context: int, symbol: int) -> int:
-        return self.layout.codes[kind].get(context, {}).get(symbol, UNSEEN)
-
-    def pointer(self, letter: int, state: int, accept: int = 0) -> float:
+    def pointer(self, letter: int, state: int, degree: int, accept: int = 0) -> float:
+        codes = self.layout.codes
         group, rank = self.layout.rank[state]
         bucket, _, raw = bucketed(rank)
-        return self.bits("G", letter, accept << 6 | 2 + group) + self.bits("B", group, bucket) + raw
+        symbol = accept << 6 | 2 + group
+        return codes["G"].bits(ending_context(letter, degree), symbol) + codes["B"].bits(group, bucket) + raw
 
     def copy(self, letter: int, state: int) -> float:
         """Bits of a state written out under a letter (0: as a shared one), with what it would copy in its turn."""
         key = letter, state
         if key in self.known:
             return self.known[key]
-        layout = self.layout
+        layout, codes = self.layout, self.layout.codes
         edges = self.nodes[state]
-        bits: float = self.bits("D", layout.degree_context(letter), min(len(edges), MOST_EDGES))
-        context, privates = letter, 0
+        degree = left = len(edges)
+        total: float = codes["D"].bits(letter, min(degree, MOST_EDGES))
+        after, privates = letter, 0
         for follower, accept, child in edges:
-            bits += self.bits("L", context, follower)
-            context = 64 + follower
+            total += codes["L"].bits(letter_context(after, left), follower)
+            after = layout.letters + follower
+            left -= 1
+            context = ending_context(follower, degree)
             if not child:
-                bits += self.bits("G", follower, accept << 6 | LEAF)
+                total += codes["G"].bits(context, accept << 6 | LEAF)
                 continue
-            pointer = self.pointer(follower, child, accept) if child in layout.rank else 99
-            private = self.bits("G", follower, accept << 6 | PRIVATE) + self.copy(follower, child) + 5 * (privates > 0)
+            pointer = self.pointer(follower, child, degree, accept) if child in layout.rank else 99
+            below = self.copy(follower, child)
+            bucket, _, raw = bucketed(int(below) if privates and below > layout.small else 0)
+            size = codes["S"].bits(0, bucket) + raw if privates else 0
+            private = codes["G"].bits(context, accept << 6 | PRIVATE) + below + size
             privates += private < pointer
-            bits += min(pointer, private)
-        self.known[key] = bits
-        return bits
+            total += min(pointer, private)
+        self.known[key] = total
+        return total
 
     def copied(self, letter: int, state: int) -> bool:
         """Is it cheaper to write the state out again here?"""
@@ -222,18 +241,18 @@ class Prices:
         if state not in self.layout.rank or wanted < 2:
             return True
         kept = (self.copy(0, state) + ENTRY) / wanted  # its share of what the one copy costs
-        again = self.copy(letter, state) + EXTRA + self.bits("G", letter, PRIVATE)
-        return again < self.pointer(letter, state) + kept
+        again = self.copy(letter, state) + EXTRA + self.layout.codes["G"].bits(ending_context(letter, 2), PRIVATE)
+        return again < self.pointer(letter, state, 2) + kept
 
 
-def best(nodes: list[Node], root: int, progress: Callable = lambda rounds: rounds) -> Layout:
+def best(
+    nodes: list[Node], root: int, letters: int, progress: Callable = lambda rounds: rounds, small: int = SMALL
+) -> Layout:
     """The cheapest layout found for a minimal DAWG (dict_compact.writer.minimise)."""
     wanted = Counter(child for node in nodes for _, _, child in node if child)
-    second = second_kind(nodes)
-    found = expand(nodes, root, lambda _, state: wanted[state] == 1, second)
-    layout = found
+    found = layout = expand(nodes, root, lambda _, state: wanted[state] == 1, letters, small)
     for _ in progress(range(ROUNDS - 1)):
-        layout = expand(nodes, root, Prices(nodes, layout).copied, second)
+        layout = expand(nodes, root, Prices(nodes, layout).copied, letters, small)
         if layout.cost() < found.cost():
             found = layout
     return found

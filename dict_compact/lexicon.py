@@ -16,8 +16,10 @@ from dict_compact.header import DictionaryError
 
 try:
     from dict_compact import decode_viper as kernel
+    from dict_compact import marks_viper as marks
 except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssembly
     from dict_compact import decode_plain as kernel
+    from dict_compact import marks_plain as marks
 
 LETTER = 0x3F
 CLASS_SHIFT = 6
@@ -29,7 +31,8 @@ WORD = 1
 NOUN = 2
 ATTESTED = 4
 ERUDIT = 8
-EVERY = WORD | NOUN | ATTESTED | ERUDIT
+COMMON = 16
+EVERY = WORD | NOUN | ATTESTED | ERUDIT | COMMON
 
 
 def child(edge):
@@ -40,6 +43,9 @@ def child(edge):
 
 class Lexicon:
     """A dictionary that can be walked. Letters are codes from 1, in the order of `alphabet`.
+
+    A class has two parts: what the nodes tell (arcs, step), and the grade: grades[n] is the set of class bits that the
+    ribbons of grade n tell. find(), listed() and spell() give both.
 
     pool, keys, places: the nodes read last. keys[h] is the reference of a node with the hash h (see decode_plain),
     places[h] where it lies in the pool.
@@ -58,6 +64,7 @@ class Lexicon:
         self.alphabet = header.alphabet
         self.sources = header.sources
         self.classes = header.classes
+        self.grades = header.grades
         self.words = header.words
         self.edges = header.edges
         self.states = header.states
@@ -102,15 +109,28 @@ class Lexicon:
         reference, classes = self.root, 0
         for letter in letters:
             classes, reference = self.step(reference, letter)
-        return classes
+        return classes and classes | self.told(letters)
+
+    def told(self, letters):
+        """The class bits that the ribbons tell of a word."""
+        grade = marks.graded(self, *marks.hashes(letters), len(self.grades)) if self.grades else 0
+        return self.grades[grade] if grade < len(self.grades) else 0
 
     def accepting(self, need):
-        """Which numbers of classes have all bits of `need`: bit n for number n."""
+        """Which numbers of classes have all bits of `need` that the nodes tell: bit n for number n."""
+        need &= ~(self.grades[0] if self.grades else 0)
         bits = 0
         for number in range(1, len(self.classes)):
             if self.classes[number] & need == need:
                 bits |= 1 << number
         return bits
+
+    def graded(self, need):
+        """How many grades have all bits of `need` that the ribbons tell; -1: the ribbons need not be asked."""
+        need &= self.grades[0] if self.grades else 0
+        if not need:
+            return -1
+        return sum(bits & need == need for bits in self.grades)
 
     def encode(self, word):
         """Letter codes of a word. Raises DictionaryError for a letter outside the alphabet."""
@@ -133,4 +153,4 @@ class Lexicon:
             word = prefix + bytes((letter,))
             stack.append((word, self.arcs(follower)))
             if classes:
-                yield word, classes
+                yield word, classes | self.told(word)

@@ -50,6 +50,7 @@ class Trie(Lexicon):
         kernel.prepare(self)
         self.words = len(words)
         self.classes = bytes((0, EVERY))
+        self.grades = b""
         self.top[0] = 1  # a reference of 0 is none
         self.edges = self.states = 0
         self.root = self._node(sorted(words), 0)

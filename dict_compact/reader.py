@@ -1,4 +1,4 @@
-"""Reads a dictionary in place, wherever its pages lie: in a file in memory, in the blocks of a flash, in a file."""
+"""Reads a dictionary where it lies: in memory, in the blocks of a flash, in a file."""
 
 import binascii
 import struct
@@ -8,54 +8,115 @@ from dict_compact.header import MAX_BYTES, DictionaryError, Header, identify
 from dict_compact.lexicon import Lexicon, kernel
 
 
-class Reader(Lexicon):
-    """A dictionary read in place.
+class Pages:
+    """A file that lies in memory, in one piece or in several.
 
     memory  a buffer that holds every page of the file; starts: array("i"), the offset in the file at which each page
     begins, and at the end the size of the file; bases: array("i"), where in memory each page lies, less its start.
-    Raises DictionaryError where the bytes are no whole, undamaged dictionary.
     """
 
-    def __init__(self, memory, starts, bases, room=kernel.ROOM, hashes=kernel.HASHES):
+    def __init__(self, memory, starts, bases):
         self.memory = memoryview(memory)
         self.starts = starts
-        self.page_bases = bases
-        head = self.read(0, MAX_BYTES) if starts[-1] else b""
-        identify(head)
-        self._check(starts[-1])
-        header = Header(head)
-        Lexicon.__init__(self, header, room, hashes)
-        self.body, self.directory, self.width = header.body, header.directory, header.width
-        self.bases = array("H", [sum(header.groups[:g]) for g in range(len(header.groups))])
-        self._read_tables(header)
-        kernel.prepare(self)
-
-    def _check(self, size):
-        """Compare the check sum, so that no damaged node is ever followed."""
-        crc = 0
-        for page in range(len(self.starts) - 1):
-            start = self.starts[page]
-            end = min(self.starts[page + 1], size - 4)
-            if end > start:
-                base = self.page_bases[page]
-                crc = binascii.crc32(self.memory[base + start : base + end], crc)
-        if struct.unpack("<I", self.read(size - 4, 4))[0] != crc & 0xFFFFFFFF:
-            raise DictionaryError("the dictionary is damaged or cut: its check sum is wrong")
+        self.bases = bases
+        self.size = starts[-1]
 
     def read(self, offset, count):
         """Bytes of the file from an offset on, at most so many; they may lie in two pages."""
-        page = min(offset >> 12, len(self.starts) - 2)
+        page = min(offset >> 12, len(self.bases) - 1)
         while self.starts[page + 1] <= offset:
             page += 1
         out = b""
-        while count and page < len(self.starts) - 1:
+        while count and page < len(self.bases):
             taken = min(count, self.starts[page + 1] - offset)
-            base = self.page_bases[page] + offset
+            base = self.bases[page] + offset
             out += bytes(self.memory[base : base + taken])
             offset += taken
             count -= taken
             page += 1
         return out
+
+    def pieces(self, end):
+        """Buffers that are the file up to an offset."""
+        for page in range(len(self.bases)):
+            base, start = self.bases[page], self.starts[page]
+            if start < end:
+                yield self.memory[base + start : base + min(self.starts[page + 1], end)]
+
+
+class File:
+    """A file that is read piece by piece: where the memory of a file system cannot be seen (CircuitPython).
+
+    file: open for reading in binary. The pieces read last are kept: PIECES of PIECE bytes.
+    """
+
+    PIECE, PIECES = 512, 12
+
+    def __init__(self, file, size):
+        self.file = file
+        self.size = size
+        self.kept = {}  # the piece read last comes last
+
+    def _piece(self, number):
+        piece = self.kept.pop(number, None)
+        if piece is None:
+            if len(self.kept) == self.PIECES:
+                del self.kept[next(iter(self.kept))]
+            self.file.seek(number * self.PIECE)
+            piece = self.file.read(self.PIECE)
+        self.kept[number] = piece
+        return piece
+
+    def read(self, offset, count):
+        """Bytes of the file from an offset on, at most so many."""
+        out = b""
+        while count > 0 and offset < self.size:
+            at = offset % self.PIECE
+            part = self._piece(offset // self.PIECE)[at : at + count]
+            if not part:
+                raise DictionaryError("the dictionary became shorter while it was in use")
+            out += part
+            offset += len(part)
+            count -= len(part)
+        return out
+
+    def pieces(self, end):
+        """Buffers that are the file up to an offset."""
+        self.file.seek(0)
+        while end > 0:
+            piece = self.file.read(min(end, self.PIECE))
+            if not piece:
+                break
+            end -= len(piece)
+            yield piece
+
+
+class Reader(Lexicon):
+    """A dictionary read in place. pages: Pages or a File.
+
+    Raises DictionaryError where the bytes are no whole, undamaged dictionary.
+    """
+
+    def __init__(self, pages, room=kernel.ROOM, hashes=kernel.HASHES):
+        self.pages = pages
+        head = pages.read(0, MAX_BYTES) if pages.size else b""
+        identify(head)
+        self._check()
+        header = Header(head)
+        Lexicon.__init__(self, header, room, hashes)
+        self.body, self.directory, self.width = header.body, header.directory, header.width
+        self.ribbons = array("i", header.ribbons)
+        self.bases = array("H", [sum(header.groups[:g]) for g in range(len(header.groups))])
+        self._read_tables(header)
+        kernel.prepare(self)
+
+    def _check(self):
+        """Compare the check sum, so that no damaged node is ever followed."""
+        crc = 0
+        for piece in self.pages.pieces(self.pages.size - 4):
+            crc = binascii.crc32(piece, crc)
+        if self.pages.read(self.pages.size - 4, 4) != struct.pack("<I", crc & 0xFFFFFFFF):
+            raise DictionaryError("the dictionary is damaged or cut: its check sum is wrong")
 
     # -- code tables
 
@@ -63,24 +124,27 @@ class Reader(Lexicon):
         """Lay the codes out for the decoder.
 
         tables: for each code the bits of the shortest, then for each length the highest byte that begins with a code
-        of it and what leads from there to the symbol, then the symbols. contexts: where each begins. first_context:
-        of which number the first degree, first letter, next letter, G, B and S code is. symbols: class << 6 | kind of
-        each G symbol. degrees: the number of the degree code for each incoming letter.
+        of it and what leads from there to the symbol, then the symbols. contexts: where the table of each context
+        begins; first_context: of which number the first D, L, G, B and S context is. symbols: class << 6 | kind of
+        each G symbol.
         """
-        data = self.read(header.tables, header.directory - header.tables)
-        count = data[0]
-        self.symbols = array("H", struct.unpack("<%dH" % count, data[1 : 1 + 2 * count]))
-        at = 1 + 2 * count
-        letters = len(header.alphabet)
-        # letters count from 1, so the "next letter" and G codes begin one before
-        groups = 4 + 3 * letters
-        self.first_context = (0, 3, 3 + letters, 3 + 2 * letters, groups, groups + len(header.groups))
-        self.degrees = bytes(0 if not n else 2 if n in header.second else 1 for n in range(letters + 1))
-        self.contexts = array("H")
+        data = self.pages.read(header.tables, header.directory - header.tables)
+        at = 1 + 2 * data[0]
+        self.symbols = array("H", struct.unpack("<%dH" % data[0], data[1:at]))
+        self.letters = letters = len(header.alphabet)
         self.tables = bytearray()
-        for _ in range(groups + len(header.groups) + 1):
-            self.contexts.append(len(self.tables))
-            at = self._lay_out(data, at)
+        self.contexts = array("H")
+        self.first_context = []
+        for count in (letters + 1, 4 * (2 * letters + 1), 2 * (letters + 1), len(header.groups), 1):
+            self.first_context.append(len(self.contexts))
+            joined = at + 1
+            tables, at = data[at], joined + count
+            starts = []
+            for _ in range(tables):
+                starts.append(len(self.tables))
+                at = self._lay_out(data, at)
+            for i in range(joined, joined + count):
+                self.contexts.append(starts[data[i]] if starts else 0)
 
     def _lay_out(self, data, at):
         """Add a code to `tables`; returns where the next begins."""
@@ -113,4 +177,4 @@ class Reader(Lexicon):
 
 def load(data):
     """The Reader of a whole dictionary file held in `data` (bytes, or a memory map)."""
-    return Reader(data, array("i", [0, len(data)]), array("i", [0]))
+    return Reader(Pages(data, array("i", [0, len(data)]), array("i", [0])))

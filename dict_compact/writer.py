@@ -5,8 +5,12 @@ import struct
 from collections.abc import Callable, Iterable, Mapping
 
 from dict_compact import header, huffman, hybrid
-from dict_compact.hybrid import PRIVATE, Layout, Node, Tree
+from dict_compact.contexts import ESCAPE, ESCAPED_BITS, Code
+from dict_compact.hybrid import Layout, Node, Tree
+from dict_compact.lexicon import ATTESTED, COMMON
+from dict_compact.marks import Ribbon, chain
 
+MARKS = (COMMON, ATTESTED)  # from the narrowest to the widest
 MAX_LETTERS = 62
 MAX_CLASSES = 7
 MAX_BITS = 1 << 22
@@ -79,12 +83,9 @@ def table(code: Mapping[int, int]) -> bytes:
     return bytes([longest, *counts, *ordered])
 
 
-def contexts(letters: int, groups: int) -> list[tuple[str, int]]:
-    """(kind, context) of every code table in the order of the file."""
-    out = [("D", n) for n in range(3)]
-    out += [("L", n) for n in range(letters + 1)] + [("L", 64 + n) for n in range(1, letters + 1)]
-    out += [("G", n) for n in range(1, letters + 1)]
-    return out + [("B", n) for n in range(groups)] + [("S", 0)]
+def contexts(letters: int, groups: int) -> dict[str, int]:
+    """How many contexts each kind of code has, in the order of the file."""
+    return {"D": letters + 1, "L": 4 * (2 * letters + 1), "G": 2 * (letters + 1), "B": groups, "S": 1}
 
 
 def pack(
@@ -93,10 +94,12 @@ def pack(
     language: str,
     sources: list[tuple[str, str, str]],
     progress: Callable = lambda rounds: rounds,
+    small: int = hybrid.SMALL,
 ) -> bytes:
     """The dictionary file of {word: class}. The same words give the same bytes.
 
-    alphabet: every letter once, in the order of the language. sources: (name, version, licence).
+    alphabet: every letter once, in the order of the language. sources: (name, version, licence). small: the most bits
+    of a private tree that is written without its size.
     Raises DictionaryError for a letter outside the alphabet, no words, or more than the format holds.
     """
     if not words or len(alphabet) > MAX_LETTERS:
@@ -105,42 +108,67 @@ def pack(
     strange = sorted({letter for word in words for letter in word} - set(code))
     if strange:
         raise header.DictionaryError(f"no letter {strange[0]} in the alphabet {alphabet}")
-    classes = sorted(set(words.values()))
+    coded = {bytes(code[c] for c in word): value for word, value in sorted(words.items())}
+    grades, coded = _grades(coded)
+    classes = sorted(set(coded.values()))
     if len(classes) > MAX_CLASSES or classes[0] < 1 or classes[-1] > 255:
         raise header.DictionaryError(f"a word has one of at most {MAX_CLASSES} classes, numbers from 1 to 255")
     number = {value: n for n, value in enumerate(classes, 1)}
-    listed = sorted((bytes(code[c] for c in word), number[value]) for word, value in words.items())
-    layout = hybrid.best(*minimise(listed), progress)
-    return _file(layout, len(words), bytes([0, *classes]), alphabet, language, sources)
+    listed = sorted((word, number[value]) for word, value in coded.items())
+    layout = hybrid.best(*minimise(listed), len(alphabet), progress, small)
+    return _file(layout, len(words), bytes([0, *classes]), grades, alphabet, language, sources)
 
 
-def _file(layout: Layout, words: int, classes: bytes, alphabet: str, language: str, sources) -> bytes:
+def _grades(words: dict[bytes, int]) -> tuple[list[tuple[int, list[Ribbon]]], dict[bytes, int]]:
+    """([(class bits, ribbons)] of each grade, {word: class without what the grades tell}).
+
+    A mark that some words have and others not is told by ribbons; the words of a grade have those of later grades too.
+    """
+    marks = [mark for mark in MARKS if 0 < sum(value & mark > 0 for value in words.values()) < len(words)]
+    rest, out = set(words), []
+    for n, mark in enumerate(marks):
+        bits = sum(marks[n:])
+        marked = {word for word in rest if words[word] & bits == bits}
+        if any(words[word] & mark for word in rest - marked):
+            raise header.DictionaryError("a common word must be well attested too")
+        rest -= marked
+        out.append((bits, chain(marked, rest)))
+    told = sum(marks)
+    return out, {word: value & ~told for word, value in words.items()}
+
+
+def _file(layout: Layout, words: int, classes: bytes, grades: list, alphabet: str, language: str, sources) -> bytes:
     """The parts one after the other."""
     symbols = g_symbols(layout)
-    number = {pair: n for n, pair in enumerate(symbols)}
-    body, starts = _body(layout, number)
+    if len(symbols) >= ESCAPE:
+        raise header.DictionaryError("the dictionary has more kinds of edges than the format holds")
+    body, starts = _body(layout, symbols)
     if body.length >= MAX_BITS:
         raise header.DictionaryError("the dictionary has more bits than the format holds")
     tables = bytes([len(symbols)]) + b"".join(struct.pack("<H", pair) for pair in symbols)
-    for kind, context in contexts(len(alphabet), len(layout.groups)):
-        code = layout.codes[kind].get(context, {})
-        tables += table({number[s]: n for s, n in code.items()} if kind == "G" else code)
+    for kind, count in contexts(len(alphabet), len(layout.groups)).items():
+        code = layout.codes[kind]
+        tables += bytes([len(code.tables), *(code.joined.get(context, 0) for context in range(count))])
+        tables += b"".join(map(table, numbered(code, kind, symbols)))
     directory, width = _directory(starts)
     letters, lines = alphabet.encode(), "\n".join("\t".join(source) for source in sources).encode()
-    second = bytes(sorted(layout.second))
     groups = [len(group) for group in layout.groups]
-    tail = letters + lines + classes + second + struct.pack(f"<{len(groups)}I", *groups)
+    tail = letters + lines + classes + struct.pack(f"<{len(groups)}H", *groups)
+    marks = b""
+    for bits, ribbons in grades:
+        tail += bytes([bits, len(ribbons)]) + b"".join(struct.pack("<HH", one.units, one.seed) for one in ribbons)
+        marks += b"".join(one.data for one in ribbons)
     at_tables = header.FIXED_BYTES + len(tail)
     at_directory = even(at_tables + len(tables))
     at_body = at_directory + len(directory)
-    size = at_body + len(body.packed()) + 4
+    size = at_body + len(body.packed()) + len(marks) + 4
     fixed = struct.pack(
         header.FIXED, header.MAGIC, header.VERSION, at_tables, size, at_directory, at_body, body.length, words,
         sum(len(tree.edges) for tree in layout.trees), len(starts), language.encode(), len(classes), width,
-        len(letters), len(lines), len(groups), len(second),
+        len(letters), len(lines), len(groups), len(grades),
     )  # fmt: skip
     data = fixed + tail + tables
-    data += b"\0" * (at_directory - len(data)) + directory + body.packed()
+    data += b"\0" * (at_directory - len(data)) + directory + body.packed() + marks
     return data + struct.pack("<I", binascii.crc32(data))
 
 
@@ -150,28 +178,40 @@ def even(n: int) -> int:
 
 def g_symbols(layout: Layout) -> list[int]:
     """Every class-and-kind that occurs, in ascending order: a byte numbers them in the file."""
-    return sorted({symbol for code in layout.codes["G"].values() for symbol in code})
+    return sorted({symbol for tree in layout.trees for kind, _, symbol, _, _ in layout.symbols(tree) if kind == "G"})
 
 
-def _body(layout: Layout, number: dict[int, int]) -> tuple[Bits, list[int]]:
+def numbered(code: Code, kind: str, symbols: list[int]) -> list[dict[int, int]]:
+    """The tables of a code with G symbols by their numbers."""
+    if kind != "G":
+        return code.tables
+    number = {symbol: n for n, symbol in enumerate(symbols)} | {ESCAPE: ESCAPE}
+    return [{number[symbol]: bits for symbol, bits in table.items()} for table in code.tables]
+
+
+def _body(layout: Layout, symbols: list[int]) -> tuple[Bits, list[int]]:
     """The bits of all trees, and where each shared one begins, in the order of the directory."""
+    number = {symbol: n for n, symbol in enumerate(symbols)}
     codes = {
-        kind: {
-            context: huffman.canonical({number[s]: n for s, n in code.items()} if kind == "G" else code)
-            for context, code in table_of.items()
-        }
-        for kind, table_of in layout.codes.items()
+        kind: [huffman.canonical(table) for table in numbered(code, kind, symbols)]
+        for kind, code in layout.codes.items()
     }
     bits = Bits()
 
     def emit(tree: Tree) -> None:
         start = bits.length
         for kind, context, symbol, raw, length in layout.symbols(tree):
-            bits.put(*codes[kind][context][number[symbol] if kind == "G" else symbol])
+            code = codes[kind][layout.codes[kind].joined[context]]
+            if kind == "G":
+                symbol = number[symbol]
+            if symbol in code:
+                bits.put(*code[symbol])
+            else:
+                bits.put(*code[ESCAPE])
+                bits.put(symbol, ESCAPED_BITS)
             bits.put(raw, length)
-        for _, _, kind, target in tree.edges:
-            if kind == PRIVATE:
-                emit(target)
+        for child in layout.ordered(tree):
+            emit(child)
         assert bits.length - start == tree.size
 
     emit(layout.root)

@@ -1,5 +1,6 @@
 """What the board starts: the display and the buttons of board_config.py, then the game for ever."""
 
+import gc
 import sys
 from time import sleep_ms
 
@@ -8,6 +9,9 @@ from machine import Timer
 from dict_compact.header import DictionaryError
 
 SAMPLE_MS = 10  # between two looks at the buttons
+# Collect garbage after so many bytes: what an import leaves would else lie between what stays, and the heap be in
+# pieces too small for a sheet. A collection takes 6 ms.
+COLLECT_BYTES = 16384
 
 
 def _board():
@@ -27,6 +31,7 @@ def _board():
 
 def main(seed=None):
     """Run. seed makes every game the same, for tests."""
+    gc.threshold(COLLECT_BYTES)
     from firmware import strings
     from firmware.app import App
 

@@ -5,7 +5,7 @@ import os
 from array import array
 
 from dict_compact.header import DictionaryError
-from dict_compact.reader import Reader, load
+from dict_compact.reader import Pages, Reader, load
 from engine.crossword import rules, rulesets
 from engine.crossword.game import Game, GameError
 
@@ -35,7 +35,7 @@ def open_dictionary(path):
         with open(path, "rb") as file:
             return load(file.read())
     flash = rp2.Flash()
-    return Reader(memoryview(flash), *_blocks(vfs, flash, path, size))
+    return Reader(Pages(memoryview(flash), *_blocks(vfs, flash, path, size)))
 
 
 def own_words(lexicon, folder=""):
@@ -93,7 +93,7 @@ class _Watched:
 
 
 def _blocks(vfs, flash, path, size):
-    """Where the pieces of a littlefs file lie in the flash: (starts, bases) of a Reader.
+    """Where the pieces of a littlefs file lie in the flash: (starts, bases) of Pages.
 
     A file is a list of 4,096-byte blocks; block n > 0 of it begins with ctz(n) + 1 pointers of four bytes (littlefs,
     SPEC.md, "CTZ skip-lists"), the rest is the file's. littlefs itself says where they are: through a second,

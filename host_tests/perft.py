@@ -74,7 +74,7 @@ def after(rule_set, lexicon, search, seed: int, turns: int) -> Game:
     """A game of two greedy players after some turns, at the latest when few tiles are left."""
     game = Game(rule_set, seed, ("a", "b"), lexicon, search)
     greedy = Greedy(search)
-    while turns and len(game.bag) > 4:
+    while turns and len(game.bag) > 4 and not game.over:
         for _ in greedy.think(game):
             pass
         game.apply(greedy.record)

@@ -115,7 +115,7 @@ for i in range(12):
 for i in range(12):
     os.remove("x%d" % i)
 check()
-print("AGAIN", open_dictionary("dict/ru.dict").page_bases == lexicon.page_bases)
+print("AGAIN", open_dictionary("dict/ru.dict").pages.bases == lexicon.pages.bases)
 """
     )
     room = {name: data for name, data in files.items() if name not in ("dict/uk.dict", "dict/en.dict")}

@@ -120,7 +120,7 @@ def test_viper_has_the_numbers_of_the_layout():
     state = constants("dict_compact", "decode_viper.py")
     assert len(numbers) > 30
     for name, value in numbers.items():
-        assert value == (state[name] if name in state else getattr(search_layout, name)), name
+        assert value in (state.get(name), getattr(search_layout, name, None)), name
 
 
 def test_viper_plays_as_plain_python_does(micropython, python):

@@ -10,13 +10,14 @@ import json
 import os
 import pkgutil
 import sys
+from collections import Counter
 
 from tqdm import tqdm
 
 import tools.words
 from dict_compact import writer
 from dict_compact.header import DictionaryError
-from dict_compact.lexicon import ATTESTED, ERUDIT, NOUN, WORD, Lexicon
+from dict_compact.lexicon import ATTESTED, COMMON, ERUDIT, NOUN, WORD, Lexicon
 from dict_compact.reader import load
 from tools.errors import Parser, tell
 
@@ -45,13 +46,16 @@ def info(path: str) -> dict:
     """What --info prints: sizes, and the number of words by lexicon and class."""
     lexicon = read(path)
     size = os.path.getsize(path)
+    classes = Counter(value for _, value in lexicon.spell())
     lexicons = {}
-    for name in LEXICONS:
-        words = selected(lexicon, name)
+    for name, need in LEXICONS.items():
+        of = {value: count for value, count in classes.items() if value & need}
+        words = sum(of.values())
         lexicons[name] = {
-            "words": len(words),
-            "attested": sum(classes & ATTESTED != 0 for _, classes in words),
-            "bits_per_word": round(8 * size / len(words), 2) if words else None,
+            "words": words,
+            "attested": sum(count for value, count in of.items() if value & ATTESTED),
+            "common": sum(count for value, count in of.items() if value & COMMON),
+            "bits_per_word": round(8 * size / words, 2) if words else None,
         }
     return {
         "file": os.path.basename(path),
@@ -91,7 +95,8 @@ def print_info(facts: dict) -> None:
     print(f"{facts['file']}: {facts['language']}, {facts['words']} words, {facts['bytes']} bytes,", end=" ")
     print(f"{facts['bits_per_word']} bits a word, {facts['edges']} edges, {facts['states']} states")
     for name, lexicon in facts["lexicons"].items():
-        print(f"  {name}: {lexicon['words']} words, {lexicon['attested']} of them well attested")
+        print(f"  {name}: {lexicon['words']} words, {lexicon['attested']} of them well attested,", end=" ")
+        print(f"{lexicon['common']} common")
     for source in facts["sources"]:
         print("  source: " + ", ".join(source.values()))
 

@@ -18,7 +18,10 @@ BOARDS = os.path.join("firmware", "boards")
 # Modules by the folder they have on the board; what only a computer needs stays away.
 PACKAGES = ("engine", "dict_compact", "firmware")
 LIBRARY = os.path.join("firmware", "micropython")  # goes to lib/, where `import displayio` finds it
-HOST_ONLY = {os.path.join("dict_compact", name + ".py") for name in ("writer", "hybrid", "huffman", "decode_plain")}
+HOST_ONLY = {
+    os.path.join("dict_compact", name + ".py")
+    for name in ("writer", "hybrid", "contexts", "huffman", "marks", "decode_plain", "marks_plain")
+}
 HOST_ONLY |= {os.path.join("engine", "crossword", "search_plain.py")}
 HOST_ONLY |= {os.path.join(LIBRARY, "displayio_fill_plain.py")}
 LANGUAGES = ("ru", "uk", "en")  # whose dictionaries go onto a board

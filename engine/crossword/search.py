@@ -75,7 +75,9 @@ class Search:
         ints, data, rules = self.ints, self.data, self.rules
         self.need = need
         # the dictionary, and the user's own words where there are any, with the classes that are good in each
-        self.layers = [(layer, layer.accepting(need)) for layer in (self.lexicon, self.lexicon.added) if layer]
+        self.layers = [
+            (layer, layer.accepting(need), layer.graded(need)) for layer in (self.lexicon, self.lexicon.added) if layer
+        ]
         ints[at.SIZE] = rules.size
         ints[at.HAND] = rules.hand
         ints[at.BONUS] = rules.bonus
@@ -92,8 +94,8 @@ class Search:
                 if not self._load_line(board, line, down):
                     continue
                 for start in self._starts(board, len(rack)):
-                    for lexicon, good in self.layers:
-                        self._begin(start, lexicon.root, good)
+                    for lexicon, good, grades in self.layers:
+                        self._begin(start, lexicon.root, good, grades)
                         result = at.FOUND
                         while result != at.DONE:
                             result = kernel.search(ints, data, self.edges, lexicon, SLICE)
@@ -112,10 +114,11 @@ class Search:
             return False
         return layer is lexicon or lexicon.listed(word) & self.need != self.need
 
-    def _begin(self, start, root, good):
+    def _begin(self, start, root, good, grades):
         """Set the first frame for a start square."""
         ints = self.ints
         ints[at.NEED] = good
+        ints[at.GRADES] = grades
         ints[at.START] = start
         ints[at.DEPTH] = 0
         frame = at.FRAMES
@@ -183,10 +186,11 @@ class Search:
         for letter in self.missing:
             data[row + letter] = 0
 
-    def _letters_across(self, lexicon, good):
+    def _letters_across(self, lexicon, good, grades):
         """Fill a square's row with the letters that make a word of one layer."""
         self.ints[at.ROOT] = lexicon.root
         self.ints[at.NEED] = good
+        self.ints[at.GRADES] = grades
         kernel.cross(self.ints, self.data, self.edges, lexicon)
 
     def _ban_across(self, row):

@@ -26,6 +26,8 @@ SCORE = 12
 # ints: what is asked of cross()
 SQUARE = 13  # the square whose row of ALLOWED is filled
 FLAGS = 14  # what a good letter gets there
+# ints: what is asked of both
+GRADES = 15  # only words of so many grades of the dictionary are good; below 0: all
 # ints: one frame a letter
 FRAMES = 16
 FRAME = 10

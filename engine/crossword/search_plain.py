@@ -2,6 +2,7 @@
 
 from dict_compact.decode_plain import load
 from dict_compact.lexicon import child
+from dict_compact.marks_plain import graded, hashes
 from engine.crossword.search_layout import (
     ACROSS,
     ALLOWED,
@@ -22,6 +23,7 @@ from engine.crossword.search_layout import (
     FOUND,
     FRAME,
     FRAMES,
+    GRADES,
     HAND,
     LAID,
     LENGTH,
@@ -136,7 +138,7 @@ def search(ints, data, edges, lexicon, budget):
         found = DONE
         square += 1
         if anchored and need >> (edge >> 6 & 7) & 1 and depth and blanks <= ints[MAX_BLANKS]:
-            found = _found(ints, data, depth, laid, points * times + cross)
+            found = _found(ints, data, lexicon, depth, laid, points * times + cross)
         child = edge >> 9 << 6 & 0x1FFFFFFF
         if child and square < size:  # go on to the next square
             depth += 1
@@ -160,7 +162,7 @@ def search(ints, data, edges, lexicon, budget):
     return DONE
 
 
-def _found(ints, data, depth, laid, points):
+def _found(ints, data, lexicon, depth, laid, points):
     """FOUND, with LENGTH and SCORE, if a word may end here and is worth enough."""
     square = ints[START] + depth + 1
     if square < ints[SIZE] and data[CELLS + square]:
@@ -174,6 +176,11 @@ def _found(ints, data, depth, laid, points):
         points += ints[BONUS]
     if points < ints[FLOOR]:
         return DONE
+    if ints[GRADES] >= 0:
+        first = CELLS + ints[START]
+        word = bytes((data[PLACED + i] or data[first + i]) & 63 for i in range(depth + 1))
+        if graded(lexicon, *hashes(word), ints[GRADES]) >= ints[GRADES]:
+            return DONE
     ints[SCORE] = points
     ints[LENGTH] = depth + 1
     return FOUND
@@ -206,6 +213,10 @@ def cross(ints, data, edges, lexicon):
                 break
             at += 1
         if edge and need >> (edge >> 6 & 7) & 1:
+            if ints[GRADES] >= 0:
+                word = data[ACROSS : after - 1] + bytes((letter,)) + data[after:at]
+                if graded(lexicon, *hashes(word), ints[GRADES]) >= ints[GRADES]:
+                    continue
             data[row + letter] = flags
 
 

@@ -7,7 +7,8 @@ about 0.6 µs on an RP2040 at 125 MHz, 59 µs in bytecode.
 import micropython
 from micropython import const
 
-from dict_compact.decode_viper import load
+from dict_compact.decode_viper import load, quick, slow
+from dict_compact.marks_viper import graded
 
 _ROOT = const(0)
 _NEED = const(1)
@@ -24,6 +25,7 @@ _LENGTH = const(11)
 _SCORE = const(12)
 _SQUARE = const(13)
 _FLAGS = const(14)
+_GRADES = const(15)
 _FRAMES = const(16)
 _FRAME = const(10)
 _EDGE = const(0)
@@ -50,16 +52,20 @@ _DONE = const(0)
 _PAUSED = const(1)
 _FOUND = const(2)
 
-
 # state of a Lexicon, see dict_compact/decode_viper.py
 _POOL = const(0)
 _KEYS = const(1)
 _PLACES = const(2)
 _HASHES = const(3)
+# hashes of a word, see dict_compact/marks_plain.py
+_ONE = const(0x11C9DC5)
+_TWO = const(0x1B873593)
+_TIMES_ONE = const(0x1000193)
+_TIMES_TWO = const(0x2545F491)
 
 
 @micropython.viper
-def _found(ints_object, data_object, depth: int, laid: int, points: int) -> int:
+def _found(ints_object, data_object, lexicon, depth: int, laid: int, points: int) -> int:
     """FOUND, with LENGTH and SCORE, if a word may end here and is worth enough."""
     ints = ptr32(ints_object)
     data = ptr8(data_object)
@@ -79,6 +85,21 @@ def _found(ints_object, data_object, depth: int, laid: int, points: int) -> int:
         points += ints[_BONUS]
     if points < ints[_FLOOR]:
         return _DONE
+    if ints[_GRADES] >= 0:
+        one: int = _ONE
+        two: int = _TWO
+        first: int = _CELLS + ints[_START]
+        at: int = 0
+        while at <= depth:
+            letter: int = data[_PLACED + at]
+            if letter == 0:
+                letter = data[first + at]
+            letter &= 63
+            one = (one ^ letter) * _TIMES_ONE
+            two = (two + letter) * _TIMES_TWO
+            at += 1
+        if int(graded(lexicon, one, two, ints[_GRADES])) >= ints[_GRADES]:
+            return _DONE
     ints[_SCORE] = points
     ints[_LENGTH] = depth + 1
     return _FOUND
@@ -100,7 +121,9 @@ def _fill(ints_object, data_object, edges_object, lexicon, depth: int) -> int:
     if ptr32(state[_KEYS])[h] == node:
         at = ptr16(state[_PLACES])[h]
     else:
-        at = int(load(lexicon, node))
+        at = int(quick(lexicon.state, node))
+        if at < 0:
+            at = int(slow(lexicon, node))
     old: int = data[_CELLS + square] & 63
     end: int = pool[at]
     out: int = frame[_EDGE]
@@ -207,7 +230,7 @@ def search(ints_object, data_object, edges_object, lexicon, budget: int) -> int:
         square += 1
         if anchored:
             if (need >> ((edge >> 6) & 7)) & 1 and depth > 0 and blanks <= ints[_MAX_BLANKS]:
-                found = int(_found(ints_object, data_object, depth, laid, points * times + cross))
+                found = int(_found(ints_object, data_object, lexicon, depth, laid, points * times + cross))
         child: int = ((edge >> 9) << 6) & 0x1FFFFFFF
         if child and square < size:
             depth += 1
@@ -246,6 +269,29 @@ def _follow(lexicon, node: int, letter: int) -> int:
         if pool[at] & 63 == letter:
             return pool[at]
         at += 1
+    return 0
+
+
+@micropython.viper
+def _good_across(ints_object, data_object, lexicon, letter: int) -> int:
+    """Has the word across, with this letter, a grade that is good?"""
+    ints = ptr32(ints_object)
+    data = ptr8(data_object)
+    one: int = _ONE
+    two: int = _TWO
+    at: int = _ACROSS
+    code: int = 1
+    while code:
+        code = data[at]
+        if code == 0:
+            code = letter
+            letter = 0
+        at += 1
+        if code:
+            one = (one ^ code) * _TIMES_ONE
+            two = (two + code) * _TIMES_TWO
+    if int(graded(lexicon, one, two, ints[_GRADES])) < ints[_GRADES]:
+        return 1
     return 0
 
 
@@ -296,4 +342,5 @@ def cross(ints_object, data_object, edges_object, lexicon):
                 edge = int(_follow(lexicon, node, data[at]))
             at += 1
         if edge and (need >> ((edge >> 6) & 7)) & 1:
-            data[row + letter] = ints[_FLAGS]
+            if ints[_GRADES] < 0 or int(_good_across(ints_object, data_object, lexicon, letter)):
+                data[row + letter] = ints[_FLAGS]

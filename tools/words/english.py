@@ -4,6 +4,7 @@ import os
 
 from dict_compact.header import DictionaryError
 from dict_compact.lexicon import ATTESTED, WORD
+from tools.wordlists import reviewed, weigh
 
 LANGUAGE = "en"
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -20,10 +21,10 @@ def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[st
     if not paths:
         raise DictionaryError("SCOWL is not installed (Debian's package scowl)")
     words = {}
-    letters = set(ALPHABET.lower())
+    letters, dropped = set(ALPHABET.lower()), reviewed("english_dropped.txt")
     for path in progress(paths, desc="SCOWL", unit=" lists", leave=False, disable=None):
         with open(path, encoding="latin-1") as file:
             for word in map(str.strip, file):
-                if SHORTEST <= len(word) <= LONGEST and set(word) <= letters:
+                if SHORTEST <= len(word) <= LONGEST and set(word) <= letters and word.upper() not in dropped:
                     words[word.upper()] = WORD | ATTESTED
-    return words, [("SCOWL 70", "2020.12.07", "permissive, Kevin Atkinson")], []
+    return words, [("SCOWL 70", "2020.12.07", "permissive, Kevin Atkinson"), weigh(words, LANGUAGE)], []

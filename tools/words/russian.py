@@ -1,4 +1,4 @@
-"""The Russian word list: OpenCorpora's dictionary, with hunspell-ru as the second witness.
+"""The Russian word list: OpenCorpora's dictionary, with hunspell-ru and wordfreq as the other witnesses.
 
 A headword is a lexeme's first form. Dropped are names, abbreviations, errors and what the rules do not
 allow (RULES: no proper names, abbreviations, prefixes, suffixes, hyphenated words). Е stands for Ё too, Ё
@@ -11,6 +11,7 @@ from importlib.metadata import version
 from itertools import product
 
 from dict_compact.lexicon import ATTESTED, ERUDIT, NOUN, WORD
+from tools.wordlists import reviewed, weigh
 
 LANGUAGE = "ru"
 ALPHABET = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
@@ -20,7 +21,6 @@ SHORTEST, LONGEST = 2, 15
 DROPPED = {"Name", "Surn", "Patr", "Geox", "Orgn", "Trad", "Abbr", "Init", "Erro", "Dist", "Hypo"}
 HUNSPELL = "/usr/share/hunspell/ru_RU.dic"
 PYMORPHY = "pymorphy3-dicts-ru"
-NAMES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "russian_names.txt")
 
 
 def headwords(progress) -> dict[str, int]:
@@ -53,13 +53,6 @@ def witnessed() -> set[str] | None:
         return {head.upper().replace("Ё", "Е") for head in heads if head == head.lower()}
 
 
-def names() -> set[str]:
-    """Continents and heavenly bodies, which «Эрудит» allows (RULES.md §5): a list of our own."""
-    with open(NAMES, encoding="utf-8") as file:
-        lines = (line.split("#")[0] for line in file)
-        return {name for line in lines for name in line.split()}
-
-
 def spellings(word: str) -> Iterator[str]:
     """The word with each Ё kept or written Е: ТРЁХКОЛЁСНЫЙ has four."""
     yield from map("".join, product(*(("Ё", "Е") if letter == "Ё" else (letter,) for letter in word)))
@@ -72,15 +65,19 @@ def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[st
     remarks = []
     sources = [("OpenCorpora, " + PYMORPHY, version(PYMORPHY), "CC BY-SA 3.0")]
     if witness is None:
-        remarks.append("hunspell-ru is not installed: every word counts as well attested")
+        remarks.append("hunspell-ru is not installed: fewer words count as well attested")
     else:
         sources.append(("hunspell-ru", "7.5.0", "BSD-like, Alexander Lebedev"))
     found = headwords(progress)
-    for name in names():
-        found[name] = found.get(name, 0) | ERUDIT | ATTESTED
+    for word in reviewed("russian_dropped.txt"):
+        found.pop(word, None)
+    names = reviewed("russian_names.txt")  # continents and heavenly bodies (RULES.md §5): a list of our own
+    for name in names:
+        found[name] = found.get(name, 0) | ERUDIT
     for word, classes in found.items():
-        if witness is None or word.replace("Ё", "Е") in witness:
+        if word in names or witness is not None and word.replace("Ё", "Е") in witness:
             classes |= ATTESTED
         for spelling in spellings(word):
             words[spelling] = words.get(spelling, 0) | classes
+    sources.append(weigh(words, LANGUAGE))
     return words, sources, remarks

@@ -1,0 +1,74 @@
+"""Asks the ribbons of a dictionary for boards with viper: marks_plain.py with the same answers."""
+
+import micropython
+from micropython import const
+
+from dict_compact.decode_viper import gather
+
+_SPAN = const(8)
+
+
+def hashes(letters):
+    """Two hashes of a word, as numbers with a sign."""
+    buffer = bytearray(8)
+    _hash(letters, len(letters), buffer)
+    return int.from_bytes(buffer[:4], "little"), int.from_bytes(buffer[4:], "little")
+
+
+@micropython.viper
+def _hash(letters: ptr8, count: int, out: ptr32):
+    one: int = 0x11C9DC5
+    two: int = 0x1B873593
+    i: int = 0
+    while i < count:
+        one = (one ^ letters[i]) * 0x1000193
+        two = (two + letters[i]) * 0x2545F491
+        i += 1
+    out[0] = one
+    out[1] = two
+
+
+@micropython.viper
+def _bit(lexicon, one: int, two: int, ribbon: ptr32) -> int:
+    """What a ribbon answers: 0 or 1."""
+    x: int = one + ribbon[3] * 0x1E3779B1
+    x = (x ^ ((x >> 15) & 0x1FFFF)) * 0x2C1B3C6D
+    x = (x ^ ((x >> 12) & 0xFFFFF)) * 0x297A2D39
+    x ^= (x >> 15) & 0x1FFFF
+    y: int = two ^ x
+    first: int = ((x >> 16) & 0xFFFF) * (ribbon[2] - _SPAN + 1) >> 16
+    data = ptr16(int(gather(lexicon, ribbon[1] + 2 * first, 2 * _SPAN)))
+    odd: int = 0
+    i: int = 0
+    while i < _SPAN:
+        y = (y ^ ((y >> 15) & 0x1FFFF)) * 0x2545F491 + 0x1B873593
+        y = (y ^ ((y >> 13) & 0x7FFFF)) * 0x2C1B3C6D
+        odd ^= data[i] & y
+        odd ^= data[i + 1] & (y >> 16)
+        i += 2
+    odd &= 0xFFFF
+    odd ^= odd >> 8
+    odd ^= odd >> 4
+    odd ^= odd >> 2
+    return (odd ^ (odd >> 1)) & 1
+
+
+@micropython.viper
+def graded(lexicon, one: int, two: int, most: int) -> int:
+    ribbons = lexicon.ribbons
+    count: int = int(len(ribbons))
+    address: int = int(ptr32(ribbons))
+    grade: int = 0
+    alive: int = 1
+    i: int = 0
+    while i < count:
+        ribbon = ptr32(address + (i << 2))
+        i += 4
+        if ribbon[0] != grade:
+            if alive or ribbon[0] >= most:
+                break
+            grade = ribbon[0]
+            alive = 1
+        if alive:
+            alive = int(_bit(lexicon, one, two, address + ((i - 4) << 2)))
+    return grade if alive else grade + 1
