@@ -14,7 +14,7 @@ from dict_compact import huffman
 
 ESCAPE = 255  # the symbol that stands for the rare ones: eight bits follow, which one
 ESCAPED_BITS = 8
-TABLE_BYTES = 14  # reckoned for a table, in the file and in the heap
+TABLE_BYTES = 90  # reckoned for a table: its price is the heap of a board more than the file (9 bytes)
 UNSEEN = 12  # bits reckoned for a symbol that has no code yet
 RARE = (256, 400, 600, 900)  # a symbol may be called rare if it is rarer than one in so many
 

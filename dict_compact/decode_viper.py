@@ -59,21 +59,25 @@ def _address_of(buffer) -> int:
 def prepare(lexicon):
     """Make the state of a Lexicon; a Reader is prepared again when its tables are there."""
     a = _address_of
-    state = [a(lexicon.pool), a(lexicon.keys), a(lexicon.places), len(lexicon.keys) - 1, len(lexicon.pool) - _LONGEST]
+    room = end = len(lexicon.pool)
+    if not lexicon.direct:
+        # the scratch buffer is the end of the pool: sizes, stack, and where there are pages a node with its children
+        # without a size: 48 bits for an edge, 127 for a child
+        scratch = 16 if len(lexicon.pages.bases) == 1 else lexicon.letters * (48 + 127) // 8 + 16
+        room = end - (_SIZES + _STACK + scratch + 3) // 4
+        end = a(lexicon.pool) + 4 * room
+    state = [a(lexicon.pool), a(lexicon.keys), a(lexicon.places), len(lexicon.keys) - 1, room - _LONGEST]
     state += [0, int(lexicon.direct)]
     if not lexicon.direct:
         state += [a(lexicon.tables), a(lexicon.contexts), a(lexicon.symbols), a(lexicon.bases) - 4, lexicon.letters]
         _, letters, endings, buckets, sizes = lexicon.first_context
         state += [letters - 1, endings, buckets - 2, sizes, 0, 0, 0]
-        # a node with its children without a size: 48 bits for an edge, 127 for a child; not needed in one page
-        room = 16 if len(lexicon.pages.bases) == 1 else lexicon.letters * (48 + 127) // 8 + 16
-        lexicon.scratch = bytearray(_SIZES + _STACK + room)
-        state += [a(lexicon.scratch), a(lexicon.scratch) + _SIZES]
+        state += [end, end + _SIZES]
         state += [0] * (_FAR - len(state))
         pages = lexicon.pages
         state += [a(pages.memory), a(pages.starts), a(pages.bases), len(pages.bases) - 1]
         state += [lexicon.body, lexicon.directory, lexicon.width, 2 * ((47 + 16 * lexicon.width) >> 4), 0, 0, 0, 0, 0]
-        state += [a(lexicon.scratch) + _SIZES + _STACK, room]
+        state += [end + _SIZES + _STACK, scratch]
     lexicon.state = array("i", state)
 
 

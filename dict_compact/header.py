@@ -27,7 +27,7 @@ class Header:
 
     language  two letters, as "ru"
     alphabet  str; letter n of the dictionary is alphabet[n - 1]
-    sources   list of (name, version, licence)
+    lines     (offset, length) of the sources
     classes   bytes: classes[n] is the set of class bits that the body calls n; classes[0] is 0
     grades    bytes: the class bits that the ribbons of each grade tell; ribbons: four numbers each: grade, offset,
               units, seed
@@ -47,8 +47,7 @@ class Header:
         at = FIXED_BYTES
         self.alphabet = str(bytes(data[at : at + letters]), "utf-8")
         at += letters
-        lines = str(bytes(data[at : at + sources]), "utf-8").split("\n")
-        self.sources = [tuple(line.split("\t")) for line in lines]
+        self.lines = (at, sources)
         at += sources
         self.classes = bytes(data[at : at + classes])
         at += classes

@@ -62,7 +62,6 @@ class Lexicon:
         """room: words of the pool; hashes: a power of two."""
         self.language = header.language
         self.alphabet = header.alphabet
-        self.sources = header.sources
         self.classes = header.classes
         self.grades = header.grades
         self.words = header.words

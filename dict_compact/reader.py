@@ -106,9 +106,15 @@ class Reader(Lexicon):
         Lexicon.__init__(self, header, room, hashes)
         self.body, self.directory, self.width = header.body, header.directory, header.width
         self.ribbons = array("i", header.ribbons)
+        self.lines = header.lines
         self.bases = array("H", [sum(header.groups[:g]) for g in range(len(header.groups))])
         self._read_tables(header)
         kernel.prepare(self)
+
+    @property
+    def sources(self):
+        """[(name, version, licence)] of the word lists: read when asked for."""
+        return [tuple(line.split("\t")) for line in str(self.pages.read(*self.lines), "utf-8").split("\n")]
 
     def _check(self):
         """Compare the check sum, so that no damaged node is ever followed."""

@@ -88,18 +88,71 @@ def blocks(data: bytes, order: list[int]) -> tuple[bytes, array, array]:
     return bytes(image), starts, bases
 
 
-def test_reads_from_scattered_blocks(russian):
-    with open(FILE, "rb") as file:
-        data = file.read()
+def in_memory(data: bytes, path) -> reader.Pages:
+    return reader.Pages(data, array("i", [0, len(data)]), array("i", [0]))
+
+
+def in_a_gap(data: bytes, path) -> reader.Pages:
+    """In one piece behind something else, as in flash below the file system."""
+    return reader.Pages(b"\xff" * 1000 + data, array("i", [0, len(data)]), array("i", [1000]))
+
+
+def scattered(data: bytes, path) -> reader.Pages:
     count = 1
     while len(data) > 4096 * count - 8 * count:
         count += 1
-    image, starts, bases = blocks(data, [(7 * k + 3) % 199 for k in range(count)])
-    scattered = reader.Reader(reader.Pages(image, starts, bases))
-    assert spelled(scattered) == spelled(russian)
-    bases[5], bases[6] = bases[6], bases[5]
+    return reader.Pages(*blocks(data, [(7 * k + 3) % 211 for k in range(count)]))
+
+
+def in_a_file(data: bytes, path) -> reader.File:
+    path.write_bytes(data)
+    return reader.File(path.open("rb"), len(data))
+
+
+PLACES = (in_memory, in_a_gap, scattered, in_a_file)
+
+
+@pytest.fixture(scope="module")
+def some():
+    """(words with classes, file) of a tenth of the English words: several blocks."""
+    with open(os.path.join(HOME, "dict_compact", "en.dict"), "rb") as file:
+        everything = spelled(reader.load(file.read()))
+    words = {word: everything[word] for word in sorted(everything)[::10]}
+    return words, packed(words, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_place_gives_the_same_words(place, some, tmp_path):
+    words, data = some
+    lexicon = reader.Reader(place(data, tmp_path / "a.dict"))
+    assert spelled(lexicon) == words
+    for word in list(words)[::100]:
+        assert lexicon.find(lexicon.encode(word)) == words[word]
+        assert bool(lexicon.find(lexicon.encode(word + "Q"))) == (word + "Q" in words)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_damage_is_noticed_in_every_place(place, some, tmp_path):
+    _, data = some
+    for broken in (data[:-1], data[:3000], data[:5000] + b"\0" + data[5001:], b""):
+        if broken != data:
+            with pytest.raises(DictionaryError):
+                reader.Reader(place(broken, tmp_path / "a.dict"))
+
+
+def test_blocks_in_a_wrong_order_are_noticed(some, tmp_path):
+    pages = scattered(some[1], tmp_path)
+    pages.bases[1], pages.bases[2] = pages.bases[2], pages.bases[1]
     with pytest.raises(DictionaryError):
-        reader.Reader(reader.Pages(image, starts, bases))
+        reader.Reader(pages)
+
+
+def test_a_file_that_becomes_shorter_is_told(some, tmp_path):
+    path = tmp_path / "a.dict"
+    lexicon = reader.Reader(in_a_file(some[1], path))
+    os.truncate(path, 4000)
+    with pytest.raises(DictionaryError, match="shorter"):
+        list(lexicon.spell())
 
 
 def many_letters(path) -> str:

@@ -1,6 +1,9 @@
-"""Measures the game on the emulated Pico.
+"""Measures the game and its dictionaries.
 
     python -m tools.bench pico [--seed N] [--xip] [--json]
+    python -m tools.bench dict [--json]
+
+dict: sizes and look-up times of our format and of others over the same word lists. pico:
 
 A whole game is played by buttons, each screen compared with the computer's: times of the CPU's moves, then,
 in a second run that collects garbage after every round, the heap at its highest. Needs PLASHKA_RIG and
@@ -13,7 +16,7 @@ import os
 import statistics
 import tempfile
 
-from tools import image, tree, walkthrough
+from tools import bench_dict, image, tree, walkthrough
 from tools.errors import Parser, tell
 from tools.rig import Result, RigError, Step, play
 
@@ -82,11 +85,15 @@ def pico(seed: int, xip: bool) -> dict:
 
 def main() -> None:
     parser = Parser(prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("pico",), help="pico: a whole game on the emulated Pico")
+    parser.add_argument("what", choices=("pico", "dict"), help="what to measure")
     parser.add_argument("--seed", type=int, default=1, help="which game (default 1)")
     parser.add_argument("--xip", action="store_true", help="model the misses of the flash cache")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     args = parser.parse_args()
+    if args.what == "dict":
+        measured = bench_dict.run()
+        print(json.dumps(measured, ensure_ascii=False) if args.json else bench_dict.table(measured))
+        return
     try:
         facts = pico(args.seed, args.xip)
     except (RigError, tree.TreeError) as error:

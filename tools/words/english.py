@@ -14,9 +14,9 @@ SIZES = (10, 20, 35, 40, 50, 55, 60, 70)
 LISTS = ("english", "american")
 
 
-def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[str]]:
+def build(progress, sizes=SIZES) -> tuple[dict[str, int], list[tuple[str, str, str]], list[str]]:
     """({word: class}, sources, remarks for the person who builds). Raises DictionaryError."""
-    paths = [os.path.join(FOLDER, f"{name}-words.{size}") for name in LISTS for size in SIZES]
+    paths = [os.path.join(FOLDER, f"{name}-words.{size}") for name in LISTS for size in sizes]
     paths = [path for path in paths if os.path.exists(path)]
     if not paths:
         raise DictionaryError("SCOWL is not installed (Debian's package scowl)")
