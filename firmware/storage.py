@@ -2,9 +2,10 @@
 
 import binascii
 import os
+import sys
 from array import array
 
-from dict_compact.header import DictionaryError
+from dict_compact.header import FIXED_BYTES, MAX_BYTES, DictionaryError, Header, identify
 from dict_compact.reader import Pages, Reader, load
 from engine.crossword import rules, rulesets
 from engine.crossword.game import Game, GameError
@@ -13,6 +14,8 @@ SAVE = "game.save"
 WORDS = "words_%s.txt"  # by language
 DICTIONARIES = "dict/"
 _HEAD = "plashka 1"
+# on a Raspberry Pi Pico: the flash between the end of MicroPython and the file system, as the processor sees it
+GAP, GAP_BYTES = 0x10060000, 0x40000
 
 
 class SaveError(Exception):
@@ -22,12 +25,15 @@ class SaveError(Exception):
 def open_dictionary(path):
     """The Reader of a dictionary file: in place where the file system lies in this chip's flash.
 
-    Raises DictionaryError.
+    A board may also have one dictionary in the gap below its file system. Raises DictionaryError.
     """
     try:
         size = os.stat(path)[6]
     except OSError:
-        raise DictionaryError("no dictionary %s" % path)
+        gap = _gap()
+        if not gap or not path.endswith("/" + gap[0] + ".dict"):
+            raise DictionaryError("no dictionary %s" % path)
+        return Reader(gap[1])
     try:
         import rp2
         import vfs
@@ -36,6 +42,22 @@ def open_dictionary(path):
             return load(file.read())
     flash = rp2.Flash()
     return Reader(Pages(memoryview(flash), *_blocks(vfs, flash, path, size)))
+
+
+def _gap():
+    """(language, Pages) of the dictionary between MicroPython and the file system (tools.image --gap), or None."""
+    if sys.platform != "rp2":
+        return None
+    from uctypes import bytearray_at
+
+    try:
+        identify(bytearray_at(GAP, FIXED_BYTES))
+        header = Header(bytearray_at(GAP, MAX_BYTES))
+    except DictionaryError:
+        return None
+    if header.size > GAP_BYTES:
+        return None
+    return header.language, Pages(bytearray_at(GAP, header.size), array("i", [0, header.size]), array("i", [0]))
 
 
 def own_words(lexicon, folder=""):
@@ -71,9 +93,13 @@ def rule_sets():
 def has_dictionary(name):
     """Is there a rule set of this name, and its dictionary?"""
     try:
-        os.stat(DICTIONARIES + rules.data(name).LANGUAGE + ".dict")
-    except (OSError, rules.RulesError):
+        language = rules.data(name).LANGUAGE
+        os.stat(DICTIONARIES + language + ".dict")
+    except rules.RulesError:
         return False
+    except OSError:
+        gap = _gap()
+        return gap is not None and gap[0] == language
     return True
 
 

@@ -146,3 +146,29 @@ def test_a_whole_game(files, tmp_path):
     assert scripted.app.game.over
     result = play(image.image(files), steps, RUN.format(1))
     assert len(result.steps) == len(steps) and all(step["ok"] for step in result.steps), told(result)
+
+
+def test_a_dictionary_in_the_gap(russian):
+    """Russian below the file system, English in it: both are opened, the words found, the rule sets offered."""
+    files = tree.files(chosen=("ru", "en"))
+    gap = image.apart(files, "ru")
+    words = ("КОРАБЛЬ", "ЯЩЕРИЦА", "КОРАБЛИ", "ЁЖ")
+    code = (
+        f"WORDS = {words!r}"
+        + """
+from firmware import storage
+lexicon = storage.open_dictionary("dict/ru.dict")
+print("PAGES", len(lexicon.pages.bases), "RULES", *storage.rule_sets())
+for word in WORDS:
+    print("FOUND", word, lexicon.find(lexicon.encode(word)))
+lexicon = None
+print("ENGLISH", storage.open_dictionary("dict/en.dict").words)
+"""
+    )
+    output = (
+        play(image.image(files), [Step(ms=20_000)], code, gap=gap).output.encode("latin1").decode("utf-8", "replace")
+    )
+    assert "PAGES 1 RULES english erudit naydi_slovo russian" in output, output[-600:]
+    for word in words:
+        assert f"FOUND {word} {russian.find(russian.encode(word))}\r" in output, output[-600:]
+    assert "ENGLISH 110314" in output

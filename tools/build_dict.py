@@ -17,8 +17,8 @@ from tqdm import tqdm
 import tools.words
 from dict_compact import writer
 from dict_compact.header import DictionaryError
-from dict_compact.lexicon import ATTESTED, COMMON, ERUDIT, NOUN, WORD, Lexicon
-from dict_compact.reader import load
+from dict_compact.lexicon import ATTESTED, COMMON, ERUDIT, NOUN, WORD
+from dict_compact.reader import Reader, load
 from tools.errors import Parser, tell
 
 LANGUAGES = sorted(module.name for module in pkgutil.iter_modules(tools.words.__path__))
@@ -26,13 +26,13 @@ LEXICONS = {"headwords": WORD, "nouns": NOUN, "erudit": ERUDIT}
 HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dict_compact")
 
 
-def read(path: str) -> Lexicon:
+def read(path: str) -> Reader:
     """The dictionary in a file. Raises DictionaryError or OSError."""
     with open(path, "rb") as file:
         return load(file.read())
 
 
-def selected(lexicon: Lexicon, name: str) -> list[tuple[str, int]]:
+def selected(lexicon: Reader, name: str) -> list[tuple[str, int]]:
     """[(word, class)] of one of LEXICONS."""
     need = LEXICONS[name]
     return [

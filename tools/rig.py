@@ -49,10 +49,13 @@ def place() -> tuple[str, str]:
     return paths[0], paths[1]
 
 
-def play(image: bytes, steps: list[Step], code: str | None = None, xip: bool = False, shots: str = "") -> Result:
+def play(
+    image: bytes, steps: list[Step], code: str | None = None, xip: bool = False, shots: str = "", gap: bytes = b""
+) -> Result:
     """Boot a file system image, run `code` (None: its main.py) and do the steps; stops at one that fails.
 
-    xip: model the misses of the flash cache. shots: a folder for a picture after each step. Raises RigError.
+    xip: model the misses of the flash cache. shots: a folder for a picture after each step. gap: what tools.image
+    writes to gap.bin. Raises RigError.
     """
     rig, uf2 = place()
     task = {
@@ -70,11 +73,14 @@ def play(image: bytes, steps: list[Step], code: str | None = None, xip: bool = F
         fs, script = os.path.join(folder, "fs.img"), os.path.join(folder, "steps.json")
         with open(fs, "wb") as file:
             file.write(image)
+        with open(fs + ".gap", "wb") as file:
+            file.write(gap)
         with open(script, "w", encoding="utf-8") as text:
             json.dump(task, text)
         environment = dict(os.environ, PLASHKA_STEPS=script, PLASHKA_SHOTS=shots)
         scenario = os.path.join(HERE, "rig_steps.mjs")
         command = ["node", rig, "--uf2", uf2, "--fs", fs, "--scenario", scenario] + ["--xip"] * xip
+        command += ["--bin", fs + ".gap@0x60000"] if gap else []
         done = subprocess.run(command, capture_output=True, text=True, env=environment)
     lines = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
     if done.returncode or not lines or "output" not in lines[-1]:
