@@ -166,7 +166,9 @@ print("ENGLISH", storage.open_dictionary("dict/en.dict").words)
 """
     )
     output = (
-        play(image.image(files), [Step(ms=20_000)], code, gap=gap).output.encode("latin1").decode("utf-8", "replace")
+        play(image.image(files), [Step(ms=20_000)], code, raw=(image.GAP, gap))
+        .output.encode("latin1")
+        .decode("utf-8", "replace")
     )
     assert "PAGES 1 RULES english erudit naydi_slovo russian" in output, output[-600:]
     for word in words:

@@ -2,8 +2,10 @@
 
     python -m tools.bench pico [--seed N] [--xip] [--json]
     python -m tools.bench dict [--json]
+    python -m tools.bench curve [--plot FILE] [--xip] [--json]
 
-dict: sizes and look-up times of our format and of others over the same word lists. pico:
+dict: sizes and look-up times of our format and of others over the same word lists. curve: size against search time on
+the emulated Pico for several formats. pico:
 
 A whole game is played by buttons, each screen compared with the computer's: times of the CPU's moves, then,
 in a second run that collects garbage after every round, the heap at its highest. Needs PLASHKA_RIG and
@@ -16,7 +18,7 @@ import os
 import statistics
 import tempfile
 
-from tools import bench_dict, image, tree, walkthrough
+from tools import bench_curve, bench_dict, image, tree, walkthrough
 from tools.errors import Parser, tell
 from tools.rig import Result, RigError, Step, play
 
@@ -85,9 +87,10 @@ def pico(seed: int, xip: bool) -> dict:
 
 def main() -> None:
     parser = Parser(prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("pico", "dict"), help="what to measure")
+    parser.add_argument("what", choices=("pico", "dict", "curve"), help="what to measure")
     parser.add_argument("--seed", type=int, default=1, help="which game (default 1)")
     parser.add_argument("--xip", action="store_true", help="model the misses of the flash cache")
+    parser.add_argument("--plot", metavar="FILE", help="curve: draw it too")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     args = parser.parse_args()
     if args.what == "dict":
@@ -95,6 +98,12 @@ def main() -> None:
         print(json.dumps(measured, ensure_ascii=False) if args.json else bench_dict.table(measured))
         return
     try:
+        if args.what == "curve":
+            measured = bench_curve.run(args.xip)
+            print(json.dumps(measured) if args.json else bench_curve.table(measured))
+            if args.plot:
+                bench_curve.plot(measured, args.plot)
+            return
         facts = pico(args.seed, args.xip)
     except (RigError, tree.TreeError) as error:
         tell(parser, error)

@@ -13,7 +13,7 @@ from tqdm import tqdm
 from tools import tree
 from tools.errors import Parser, tell
 
-GAP_BYTES = 0x40000  # from 0x60000 up to the file system
+GAP, GAP_BYTES = 0x60000, 0x40000  # between MicroPython and the file system
 BLOCK, BLOCKS = 4096, 352  # the file system of the RPI_PICO: 1,441,792 bytes
 
 

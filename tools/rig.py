@@ -50,12 +50,17 @@ def place() -> tuple[str, str]:
 
 
 def play(
-    image: bytes, steps: list[Step], code: str | None = None, xip: bool = False, shots: str = "", gap: bytes = b""
+    image: bytes,
+    steps: list[Step],
+    code: str | None = None,
+    xip: bool = False,
+    shots: str = "",
+    raw: tuple[int, bytes] = (0, b""),
 ) -> Result:
     """Boot a file system image, run `code` (None: its main.py) and do the steps; stops at one that fails.
 
-    xip: model the misses of the flash cache. shots: a folder for a picture after each step. gap: what tools.image
-    writes to gap.bin. Raises RigError.
+    xip: model the misses of the flash cache. shots: a folder for a picture after each step. raw: (offset in
+    the flash, bytes) of what lies outside the file system. Raises RigError.
     """
     rig, uf2 = place()
     task = {
@@ -73,14 +78,14 @@ def play(
         fs, script = os.path.join(folder, "fs.img"), os.path.join(folder, "steps.json")
         with open(fs, "wb") as file:
             file.write(image)
-        with open(fs + ".gap", "wb") as file:
-            file.write(gap)
+        with open(fs + ".raw", "wb") as file:
+            file.write(raw[1])
         with open(script, "w", encoding="utf-8") as text:
             json.dump(task, text)
         environment = dict(os.environ, PLASHKA_STEPS=script, PLASHKA_SHOTS=shots)
         scenario = os.path.join(HERE, "rig_steps.mjs")
         command = ["node", rig, "--uf2", uf2, "--fs", fs, "--scenario", scenario] + ["--xip"] * xip
-        command += ["--bin", fs + ".gap@0x60000"] if gap else []
+        command += ["--bin", f"{fs}.raw@{raw[0]:#x}"] if raw[1] else []
         done = subprocess.run(command, capture_output=True, text=True, env=environment)
     lines = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
     if done.returncode or not lines or "output" not in lines[-1]:
