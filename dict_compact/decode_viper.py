@@ -4,7 +4,7 @@ Buffers do not move on these boards: `state` of a Lexicon holds their addresses,
 attribute instead of twenty. decode_thumb.py reads the nodes, where its processor is not there decode_other.py.
 """
 
-import sys
+import gc
 from array import array
 
 import micropython
@@ -47,8 +47,8 @@ _LONGEST = const(64)  # words of the longest node
 _SIZES = const(4 * 64)  # bytes of the sizes of private children, then the stack
 _STACK = const(64)
 
-# words and hashes of the node cache where none are named
-ROOM, HASHES = (4096, 1024) if sys.platform == "rp2" else (1 << 16, 1 << 14)
+# words and hashes of the node cache where none are named: 22 KB on a board, more where there are megabytes
+ROOM, HASHES = (1 << 16, 1 << 14) if gc.mem_free() > 1 << 21 else (4096, 1024)
 
 
 @micropython.viper
