@@ -114,7 +114,7 @@ class Game:
         ranks = [(score, raw) for score, raw in zip(self.scores, before)]
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
-    # -- moves
+    # -- moves: an open play stands before the next one; where that ends the game (E2), the move is not made
 
     def play(self, tiles):
         """Lay tiles (pairs of cell and tile) for the player in turn; returns the Play. Raises GameError."""
@@ -126,7 +126,8 @@ class Game:
         lenient = not auto or self.replaying
         if verdict.reason and not (lenient and verdict.reason == plays.WORD):
             raise GameError(verdict.reason, "not a legal play: %s" % verdict.reason)
-        self._open_next()
+        if not self._open_next():
+            return None
         self._record(PLAY + verdict.tiles)
         self.board.put(verdict.tiles)
         self.racks[self.turn] = without(self.rack, map(from_rack, tiles_of(verdict.tiles)))
@@ -147,7 +148,8 @@ class Game:
             raise GameError("rack", "a tile to be exchanged is not on the rack")
         if not 0 < len(tiles) <= self.bag_count():
             raise GameError("bag", "%d tiles to exchange, %d in the bag" % (len(tiles), self.bag_count()))
-        self._open_next()
+        if not self._open_next():
+            return
         self._record(EXCHANGE + bytes(tiles))
         self.racks[self.turn] = left + self.bag.draw(len(tiles))
         self.bag.put_back(tiles)
@@ -156,7 +158,8 @@ class Game:
     def pass_turn(self):
         """Pass for the player in turn; always allowed."""
         self._expect_turn()
-        self._open_next()
+        if not self._open_next():
+            return
         self._record(PASS)
         self._end_idle_turn(True)
 
@@ -255,10 +258,10 @@ class Game:
             raise GameError("pending", "the last play must be accepted or challenged first")
 
     def _open_next(self):
-        """The next player moves: an open play stands from now on, and that may end the game (E2)."""
+        """The next player moves: an open play stands from now on. Does the game go on? It may end so (E2)."""
         if self.pending:
             self.accept()
-            self._expect_turn()
+        return not self.over
 
     def _next_turn(self):
         """The next seat; in «Эрудит» one that has tiles, once the bag is empty."""

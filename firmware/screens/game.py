@@ -4,7 +4,7 @@ from displayio import Group
 
 from engine.crossword import play as plays
 from engine.crossword.cpu import Greedy
-from engine.crossword.game import AGREE, EXCHANGE, PASS, PLAY, GameError
+from engine.crossword.game import AGREE, EXCHANGE, PASS, PLAY
 from engine.crossword.tile import BLANK, LETTER, cells
 from firmware import app as program
 from firmware import seats, sheets, theme
@@ -255,11 +255,7 @@ class Screen:
 
     def _move(self, move, *args):
         """Do a move of a person's. Where a CPU answers it, it is saved with the answer: no bad word is kept."""
-        try:
-            move(*args)
-        except GameError:
-            if not self.game.over:  # what was open before may have ended the game (E2)
-                raise
+        move(*args)
         if not self.game.pending or not self.computers:
             self.app.save()
         self._begin_turn()
