@@ -22,6 +22,18 @@ def identify(data):
         raise DictionaryError("dictionary of version %d, this program reads version %d" % (version, VERSION))
 
 
+def glance(data):
+    """(language, size in bytes) of what begins with these bytes, before its check sum is looked at.
+
+    Raises DictionaryError where it is no dictionary file of this version.
+    """
+    identify(data)
+    fields = struct.unpack(FIXED, bytes(data[:FIXED_BYTES]))
+    if not fields[10].isalpha():
+        raise DictionaryError("this is not a dictionary file")
+    return str(fields[10], "ascii"), fields[3]
+
+
 class Header:
     """What a dictionary says of itself; read from the first bytes of a file whose check sum is right.
 

@@ -5,7 +5,7 @@ import os
 import sys
 from array import array
 
-from dict_compact.header import FIXED_BYTES, MAX_BYTES, DictionaryError, Header, identify
+from dict_compact.header import FIXED_BYTES, DictionaryError, glance
 from dict_compact.reader import Pages, Reader, load
 from engine.crossword import rules, rulesets
 from engine.crossword.game import Game, GameError
@@ -51,13 +51,12 @@ def _gap():
     from uctypes import bytearray_at
 
     try:
-        identify(bytearray_at(GAP, FIXED_BYTES))
-        header = Header(bytearray_at(GAP, MAX_BYTES))
+        language, size = glance(bytearray_at(GAP, FIXED_BYTES))
     except DictionaryError:
         return None
-    if header.size > GAP_BYTES:
+    if not FIXED_BYTES < size <= GAP_BYTES:
         return None
-    return header.language, Pages(bytearray_at(GAP, header.size), array("i", [0, header.size]), array("i", [0]))
+    return language, Pages(bytearray_at(GAP, size), array("i", [0, size]), array("i", [0]))
 
 
 def own_words(lexicon, folder=""):
