@@ -73,9 +73,11 @@ def prepare(lexicon):
         _, letters, endings, buckets, sizes = lexicon.first_context
         state += [letters - 1, endings, buckets - 2, sizes, 0, 0, 0]
         state += [end, end + _SIZES]
+    pages = getattr(lexicon, "pages", None)
+    if pages:
         state += [0] * (_FAR - len(state))
-        pages = lexicon.pages
         state += [a(pages.memory), a(pages.starts), a(pages.bases), len(pages.bases) - 1]
+    if not lexicon.direct:
         state += [lexicon.body, lexicon.directory, lexicon.width, 2 * ((47 + 16 * lexicon.width) >> 4), 0, 0, 0, 0, 0]
         state += [end + _SIZES + _STACK, scratch]
     lexicon.state = array("i", state)

@@ -39,19 +39,16 @@ def test_brute_force_makes_the_table(name):
 
 
 @pytest.mark.parametrize("name", lexicons.RULE_SETS)
+@pytest.mark.parametrize("runtime", ["python", "micropython"])
 @pytest.mark.parametrize("most", [2000, pytest.param(1_000_000, marks=pytest.mark.long)])
-def test_python(name, most, python, tmp_path):
-    """Positions with at most so many plays; plain Python takes its time over the others."""
+def test_search(runtime, name, most, request, tmp_path):
+    """Positions with at most so many plays; the others take their time where nodes are decoded in plain Python."""
     rows = [row for row in of(name) if row[2][0] <= most]
     table = tmp_path / "perft.txt"
     table.write_text("".join("\t".join((name, text)) + "\n" for _, text, _ in rows))
     assert len(rows) >= 5
-    assert python("host_tests/mp_perft.py", "dict_compact", str(table)).splitlines() == lines(rows)
-
-
-def test_micropython(micropython):
-    said = micropython("host_tests/mp_perft.py", "dict_compact", perft.TABLE, heap="8M")
-    assert said.splitlines() == lines(TABLE)
+    said = request.getfixturevalue(runtime)("host_tests/mp_perft.py", "dict_compact", str(table))
+    assert said.splitlines() == lines(rows)
 
 
 def test_emulated_pico(pico, tmp_path):

@@ -86,7 +86,8 @@ def test_close_view_follows_the_cursor(scripted):
     turn(scripted)
     scripted.do("y")
     golden(scripted, "close")
-    scripted.do("down*8 right*9")
+    laying, size = scripted.app.screen.laying, scripted.app.game.board.size
+    scripted.do(f"down*{size - 1 - laying.cursor // size} right*{size - 1 - laying.cursor % size}")
     view = scripted.app.screen.view
     assert (view.row, view.column) == (7, 5)
     golden(scripted, "close_corner")

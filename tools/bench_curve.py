@@ -1,35 +1,48 @@
 """Size against search time on the emulated Pico, for several formats: `python -m tools.bench curve`.
 
-The words are the Russian nouns; the positions those Russian ones of host_tests/perft.txt that have no blank, and all
-plays are found and scored. Every format lies in one piece in the flash, outside the file system, and is read in place.
+The words are the Russian nouns; the positions those Russian ones of host_tests/perft.txt that have at most one blank,
+and all plays are found and scored, the cross-checks being there already. Every format lies in one piece in the flash,
+outside the file system, and is read in place. For fixed edges the lines of the search that read a node are replaced by
+such as read those edges; all else is the same.
 """
 
+import os
+import re
 import struct
+import tempfile
 
 from tqdm import tqdm
 
 from dict_compact import writer
 from dict_compact.lexicon import NOUN, WORD
+from dict_compact.reader import load
+from engine.crossword import rules
+from engine.crossword.search import Search
 from host_tests import mp_perft, perft
 from tools import image, tree
 from tools.bench_dict import lists
 from tools.rig import RigError, Step, play
 
-OFFSET = 0x170000  # in the flash: in the second half of the file system, which is empty
+OFFSET, END = 0x51400, 0xA0000  # in the flash: behind MicroPython 1.25, up to the file system
 FLASH = 0x10000000
 BOARD = """
 from array import array
 from time import ticks_diff, ticks_ms
 from uctypes import bytearray_at
-from engine.crossword import rules
+from engine.crossword import cgp, rules
 from engine.crossword.search import Search
 from mp_perft import figures
 {open}
 search = Search(rules.load("russian", lexicon="nouns"), lexicon)
 with open("perft.txt") as file:
     for line in file:
+        known = figures(search, line.strip())
+        position = cgp.read(search.rules, line.strip())
         began = ticks_ms()
-        print("PLAYS", *figures(search, line.strip()), ticks_diff(ticks_ms(), began))
+        for found in search.run(position.board, position.racks[0], search.rules.need):
+            if found:  # only the best play is told, all are scored
+                search.raise_floor(search.equity + 1)
+        print("PLAYS", *known, ticks_diff(ticks_ms(), began))
 """
 OURS = """
 from dict_compact.reader import Pages, Reader
@@ -37,8 +50,29 @@ lexicon = Reader(Pages(bytearray_at({address}, {size}), array("i", [0, {size}]),
 """
 FIXED = """
 import fixed
-fixed.use()
-lexicon = fixed.Fixed({alphabet!r}, {address}, {width}, {root})
+lexicon = fixed.Fixed({alphabet!r}, {address}, {root})
+"""
+KERNEL = "engine/crossword/search_viper"
+IMPORT = "from dict_compact.decode_viper import load, quick, slow"
+# the lines of the search that read a node: from the first on, up to the second
+READS = ("            at = (node ^ (node >> 9) ^ (node >> 15)) & state[_HASHES]\n", "            frame[_END] = out\n")
+READS_FIXED = """\
+            at = state[4] + (node >> 7) * 3
+            out = frame[_BEGIN]
+            frame[_EDGE] = out
+            tile = cells[square] & 63
+            node = rack[0]
+            end = 0
+            while end == 0:
+                arc = ptr8(at)
+                at += 3
+                edge = arc[0]
+                end = edge & 128
+                edge &= 63
+                if tile == edge or (tile == 0 and node | rack[edge]):
+                    edges[out] = (arc[0] & 127) | (arc[1] | arc[2] << 8) << 11
+                    out += 1
+                budget -= 1
 """
 # (name, bits of trees without a size, words and hashes of the node cache)
 SETTINGS = (
@@ -52,8 +86,8 @@ SETTINGS = (
 )
 
 
-def edges(words: list[str], alphabet: str, width: int) -> tuple[bytes, int]:
-    """(edges of a fixed width as tools/board/fixed.py has them, the root's first edge) of the minimal DAWG."""
+def edges(words: list[str], alphabet: str) -> tuple[bytes, int]:
+    """(24-bit edges as tools/board/fixed.py has them, the root's first edge) of the minimal DAWG."""
     code = {letter: n for n, letter in enumerate(alphabet, 1)}
     nodes, root = writer.minimise(sorted((bytes(code[c] for c in word), 1) for word in words))
     first, count = [0] * len(nodes), 2
@@ -61,20 +95,43 @@ def edges(words: list[str], alphabet: str, width: int) -> tuple[bytes, int]:
         if node:
             first[n] = count
             count += len(node) + len(node) % 2
-    out = bytearray(width * count)
+    out = bytearray(3 * count)
     for n, node in enumerate(nodes):
         for i, (letter, accept, child) in enumerate(node):
             head = letter | (accept > 0) << 6 | (i == len(node) - 1) << 7
-            at = width * (first[n] + i)
-            out[at : at + width] = struct.pack("<BI", head, first[child] // 2)[:width]
-    assert count // 2 < 1 << 8 * (width - 1)
+            at = 3 * (first[n] + i)
+            out[at : at + 3] = struct.pack("<BH", head, first[child] // 2)
     return bytes(out), first[root]
+
+
+def kernel() -> bytes:
+    """The search over fixed edges, compiled."""
+    with open(os.path.join(tree.HOME, KERNEL + ".py"), encoding="utf-8") as file:
+        source = file.read()
+    first, last = READS
+    begin, end = source.index(first), source.index(last)
+    source = source[:begin] + READS_FIXED + source[end:]
+    assert source.count(IMPORT) == 1
+    source = source.replace(IMPORT, "from fixed import load")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "search_viper.py")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(source)
+        return tree.compiled(path)
+
+
+def expected(words: list[str], alphabet: str, positions: list[str]) -> list[tuple[int, ...]]:
+    """The figures of every position, found on the computer."""
+    data = writer.pack(dict.fromkeys(words, WORD | NOUN), alphabet, "ru", [("-", "-", "-")])
+    search = Search(rules.load("russian", lexicon="nouns"), load(data))
+    return [mp_perft.figures(search, text) for text in positions]
 
 
 def measured(files: dict[str, bytes], data: bytes, code: str, xip: bool) -> tuple[list[tuple[int, ...]], list[int]]:
     """(figures, ms) of every position. Raises RigError."""
+    assert len(data) <= END - OFFSET
     result = play(image.image(files), [Step(ms=120_000)], BOARD.format(open=code), xip, raw=(OFFSET, data))
-    lines = [line.split()[1:] for line in result.output.splitlines() if line.startswith("PLAYS")]
+    lines = [line.split() for line in re.findall(r"PLAYS ([\d ]+)", result.output)]
     if not lines:
         raise RigError(f"the board says: {result.output[-400:]}")
     numbers = [tuple(map(int, line)) for line in lines]
@@ -85,28 +142,25 @@ def run(xip: bool = False) -> list[dict]:
     """[{format, bytes, bits_per_word, ms, ratio}]; ms: of each position; ratio: of their sum to that of 24-bit
     edges. Raises RigError."""
     words, alphabet, _ = lists()["Russian nouns"]
-    positions = [text for name, text, _ in perft.read() if name == "russian" and "?" not in text.split()[1]]
+    positions = [text for name, text, _ in perft.read() if name == "russian" and text.split()[1].count("?") <= 1]
     files = tree.files(chosen=())
     with open(mp_perft.__file__, "rb") as file:
         files["mp_perft.py"] = file.read()
-    files["fixed.mpy"] = tree.compiled("tools/board/fixed.py")
     files["perft.txt"] = "".join(text + "\n" for text in positions).encode()
     address = FLASH + OFFSET
     tasks = []
-    for width in (3, 4):
-        data, root = edges(words, alphabet, width)
-        code = FIXED.format(alphabet=alphabet, address=address, width=width, root=root)
-        tasks.append((f"{8 * width} bits an edge", data, code))
+    data, root = edges(words, alphabet)
+    own = {"fixed.mpy": tree.compiled("tools/board/fixed.py"), KERNEL + ".mpy": kernel()}
+    tasks.append(("24 bits an edge", data, FIXED.format(alphabet=alphabet, address=address, root=root), own))
     for name, small, room, hashes in tqdm(SETTINGS, desc="packing", disable=None):
         data = writer.pack(dict.fromkeys(words, WORD | NOUN), alphabet, "ru", [("-", "-", "-")], small=small)
-        tasks.append((name, data, OURS.format(address=address, size=len(data), room=room, hashes=hashes)))
+        tasks.append((name, data, OURS.format(address=address, size=len(data), room=room, hashes=hashes), {}))
     out: list[dict] = []
-    known = None
-    for name, data, code in tqdm(tasks, desc="searching", disable=None):
-        figures, times = measured(files, data, code, xip)
-        known = known or figures
+    known = expected(words, alphabet, positions)
+    for name, data, code, own in tqdm(tasks, desc="searching", disable=None):
+        figures, times = measured({**files, **own}, data, code, xip)
         if figures != known:
-            raise RigError(f"{name}: other plays than over {out[0]['format']}")
+            raise RigError(f"{name}: the board finds other plays than the computer")
         ratio = sum(times) / sum(out[0]["ms"]) if out else 1.0
         bits = 8 * len(data) / len(words)
         out.append(

@@ -22,7 +22,7 @@ class Greedy:
         for found in self.search.run(game.board, game.rack, need):
             if found:
                 best = self.search.tiles()
-                self.search.raise_floor(self.search.score + 1)
+                self.search.raise_floor(self.search.equity + 1)
             yield
         if best:
             self.record = PLAY + best

@@ -1,9 +1,11 @@
-"""The search for plays: every legal play of a rack, each once (Appel and Jacobson, "The World's Fastest
-Scrabble Program", CACM 31/5, 1988).
+"""The search for plays: every legal play of a rack, each once.
 
-Line by line, and in a line start square by start square, the dictionary is walked from its root with the
-letters of the rack and of the board. A start square is one with no tile before it; so every play of two or
-more letters in a line has exactly one.
+After Appel and Jacobson, "The World's Fastest Scrabble Program" (CACM 31/5, 1988), turned inside out: the dictionary is
+walked once from its root with the letters of the rack, and at every node reached so, which is a prefix, every anchor
+of the board that has room for it is tried, in rows and in columns. So a node is decoded once for all anchors. Where
+tiles lie before an anchor, they are the prefix.
+
+Cross-checks are kept from one search to the next; only lines in which the board has changed are looked at again.
 """
 
 from array import array
@@ -17,14 +19,13 @@ try:
 except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssembly
     from engine.crossword import search_plain as kernel
 
-SLICE = 400  # edges in a slice of work: 4 to 6 ms on an RP2040 at 125 MHz
-LOWEST = -1
+LOWEST = -(1 << 29)  # below any equity
 
 
 class Search:
     """Finds plays on the boards of one rule set with one dictionary. Allocates its memory once.
 
-    After each True of run(): `score`, and tiles() for the play itself. Raises DictionaryError for a
+    After each True of run(): `score`, `equity`, and tiles() for the play itself. Raises DictionaryError for a
     dictionary of another language.
     """
 
@@ -33,34 +34,76 @@ class Search:
             raise DictionaryError("a dictionary of language %s for rules of %s" % (lexicon.language, rules.language))
         self.rules = rules
         self.lexicon = lexicon
-        self.ints = array("i", [0] * at.INTS)
-        self.data = bytearray(at.BYTES)
-        self.edges = array("I", bytes(4 * at.EDGES))
-        self.data[at.VALUES : at.VALUES + 2 * at.LETTERS] = rules.values
-        # a blank stands only for letters of which the set has a tile
-        self.every = bytes(3 if rules.is_letter(letter) else 0 for letter in range(at.LETTERS))
-        self.missing = bytes(letter for letter in range(1, len(rules.counts)) if not rules.counts[letter])
-        self.base = self.stride = self.need = 0
+        self.ints = array("i", range(at.INTS))
+        self.data = data = bytearray(at.BYTES)
+        self.edges = array("I", range(at.FRAMES_MOST * len(rules.counts)))
+        self.leaves = array("h", (0,) * at.LEAVES)
+        data[at.VALUES : at.VALUES + 2 * at.LETTERS] = rules.values
+        for letter in range(at.LETTERS):  # a blank stands only for letters of which the set has a tile
+            data[at.EVERY + letter] = rules.is_letter(letter)
+        self.every = sum(1 << letter for letter in range(at.LETTERS) if data[at.EVERY + letter])
+        self._lay_squares()
+        self.known = bytearray(rules.size * rules.size)  # the board as it was
+        self.layers = self.kept = ()
+        self.stale = set()  # lines whose cross-checks are to be looked at: (first square, step)
+
+    def _lay_squares(self):
+        rules, data = self.rules, self.data
+        for square in range(at.SQUARES):
+            data[at.CELLS + square] = at.BORDER
+        for cell in range(rules.size * rules.size):
+            square = self._square(cell)
+            data[at.CELLS + square] = 0
+            data[at.LETTER_TIMES + square] = rules.letter[cell]
+            data[at.WORD_TIMES + square] = rules.word[cell]
+
+    def _square(self, cell):
+        return (cell // self.rules.size + 1) * at.DOWN + cell % self.rules.size
 
     @property
     def score(self):
         """Points of the play just found."""
         return self.ints[at.SCORE]
 
+    @property
+    def equity(self):
+        """Points and what the tiles left are worth, in UNITs of a point (search_layout.UNIT)."""
+        return self.ints[at.EQUITY]
+
+    @property
+    def count(self):
+        """Plays found since the search began, those below the floor too."""
+        return self.ints[at.COUNT]
+
+    def squares(self):
+        """Yield (square, tile, is new) of the letters of the word along which the play just found lies."""
+        ints, data = self.ints, self.data
+        square, step = ints[at.FIRST], at.DOWN if ints[at.ENTRY] & at.ENTRY_DOWN else 1
+        laid = 0
+        while True:
+            tile = data[at.CELLS + square]
+            if not tile and laid < ints[at.LAID]:
+                yield square, data[at.PLACED + laid], True
+                laid += 1
+            elif tile and tile != at.BORDER:
+                yield square, tile, False
+            else:
+                return
+            square += step
+
     def tiles(self):
         """Tiles of the play just found: bytes, pairs of cell and tile in ascending order."""
-        first = self.base + self.ints[at.START] * self.stride
         out = bytearray()
-        for i in range(self.ints[at.LENGTH]):
-            tile = self.data[at.PLACED + i]
-            if tile:
-                out.append(first + i * self.stride)
+        for square, tile, new in self.squares():
+            if new:
+                row, column = divmod(square, at.DOWN)
+                out.append((row - 1) * self.rules.size + column)
                 out.append(tile)
         return bytes(out)
 
-    def raise_floor(self, score):
-        """From now on pass over plays below this score."""
-        self.ints[at.FLOOR] = score
+    def raise_floor(self, equity):
+        """From now on pass over plays of less equity."""
+        self.ints[at.FLOOR] = equity
 
     def any(self, board, rack, need):
         """Is there any legal play at all?"""
@@ -69,156 +112,129 @@ class Search:
     def run(self, board, rack, need, floor=LOWEST):
         """Search: yields True at each play found, False after each slice of work in between.
 
-        rack: tiles; need: bits that the class of every word formed must have; floor: the lowest score to
-        look for. The board must not change meanwhile.
+        rack: tiles; need: bits that the class of every word formed must have; floor: the least equity to look for.
+        The board must not change meanwhile.
         """
         ints, data, rules = self.ints, self.data, self.rules
-        self.need = need
-        # the dictionary, and the user's own words where there are any, with the classes that are good in each
-        self.layers = [
-            (layer, layer.accepting(need), layer.graded(need)) for layer in (self.lexicon, self.lexicon.added) if layer
-        ]
         ints[at.SIZE] = rules.size
         ints[at.HAND] = rules.hand
         ints[at.BONUS] = rules.bonus
         ints[at.MAX_BLANKS] = rules.max_blanks
         ints[at.FACTOR] = 1 if board.count else rules.first_word
+        ints[at.TILES] = len(rack)
         ints[at.FLOOR] = floor
-        for letter in range(at.LETTERS):
-            data[at.RACK + letter] = 0
+        ints[at.COUNT] = 0
+        data[at.RACK : at.RACK + at.LETTERS] = bytes(at.LETTERS)
+        wanted = 0
         for tile in rack:
-            data[at.RACK + (0 if tile == BLANK else tile)] += 1
-        for down in (0, 1):
-            ints[at.DOWN] = down
-            for line in range(rules.size):
-                if not self._load_line(board, line, down):
-                    continue
-                for start in self._starts(board, len(rack)):
-                    for lexicon, good, grades in self.layers:
-                        self._begin(start, lexicon.root, good, grades)
-                        result = at.FOUND
-                        while result != at.DONE:
-                            result = kernel.search(ints, data, self.edges, lexicon, SLICE)
-                            if result != at.DONE:
-                                yield result == at.FOUND and self._stands(lexicon)
-                yield False
+            data[at.RACK + (tile & LETTER)] += 1
+            wanted |= self.every if tile == BLANK else 1 << tile
+        ints[at.WANTED : at.WANTED + 2] = array("i", wanted.to_bytes(8, "little"))
+        for _ in self._keep_up(board, need):
+            yield False
+        if not rack:
+            return
+        for layer in self.layers:
+            self._ask(layer)
+            lexicon = layer[0]
+            count = kernel.anchors(ints, data)
+            yield False
+            first = ints[at.REACH]  # of the anchors with tiles before them
+            if first:
+                yield from self._plays(lexicon, lexicon.root, 0)
+            for i in range(1, rules.hand + 1):
+                ints[at.REACH + i] = 0
+            for number in range(first, count):
+                node = kernel.enter(ints, data, lexicon, number)
+                if node:
+                    ints[at.REACH] = number + 1
+                    yield from self._plays(lexicon, node, number)
 
-    def _stands(self, layer):
-        """Is the word found to be told? Not a banned one; and one of the user's own only if the dictionary lacks it."""
-        lexicon = self.lexicon
-        if layer is lexicon and not lexicon.banned:
-            return True
-        data, first = self.data, self.ints[at.START]
-        word = bytes((data[at.PLACED + i] or data[at.CELLS + first + i]) & LETTER for i in range(self.ints[at.LENGTH]))
-        if word in lexicon.banned:
-            return False
-        return layer is lexicon or lexicon.listed(word) & self.need != self.need
-
-    def _begin(self, start, root, good, grades):
-        """Set the first frame for a start square."""
+    def _plays(self, lexicon, node, anchor):
+        """The plays from one node on, at the anchors from this number on."""
         ints = self.ints
-        ints[at.NEED] = good
-        ints[at.GRADES] = grades
-        ints[at.START] = start
-        ints[at.DEPTH] = 0
-        frame = at.FRAMES
-        ints[frame + at.NODE] = root
-        ints[frame + at.TIMES] = 1
-        for field in (at.EDGE, at.END, at.WAY, at.POINTS, at.CROSS, at.LAID, at.BLANKS, at.ANCHORED):
-            ints[frame + field] = 0
+        ints[at.AT_FIRST] = anchor
+        ints[at.DEPTH] = ints[at.PREFIX] = 0
+        for field in (at.BEGIN, at.SQUARE, at.USED):
+            ints[at.FRAMES + field] = 0
+        ints[at.FRAMES + at.WAY] = at.BEFORE
+        ints[at.FRAMES + at.NODE] = node
+        for found in kernel.plays(ints, self.data, self.edges, lexicon, self.leaves):
+            if not found or self._stands(lexicon):
+                yield found
 
-    def _load_line(self, board, line, down):
-        """Copy a line with its premiums, anchors and cross-checks; False where it has no anchor."""
-        data, rules = self.data, self.rules
-        size = rules.size
-        self.base, self.stride = (line, size) if down else (line * size, 1)
-        anchors = 0
-        for i in range(size):
-            cell = self.base + i * self.stride
-            tile = board.cells[cell]
-            anchor = not tile and (board.touches(cell) if board.count else cell in rules.start)
-            data[at.CELLS + i] = tile
-            data[at.ANCHORS + i] = anchor
-            anchors += anchor
-        if not anchors:
-            return False
-        for i in range(size):
-            cell = self.base + i * self.stride
-            data[at.LETTER_TIMES + i] = rules.letter[cell]
-            data[at.WORD_TIMES + i] = rules.word[cell]
-            if not data[at.CELLS + i]:
-                self._cross_check(board, i, cell, 1 if down else size)
-        return True
-
-    def _cross_check(self, board, i, cell, step):
-        """Which letters may lie on an empty square because of the tiles across it, and what those score."""
-        ints, data = self.ints, self.data
-        row = at.ALLOWED + at.LETTERS * i
-        ints[at.SUMS + i] = -1
-        if not data[at.ANCHORS + i]:
-            data[row : row + at.LETTERS] = self.every
-            return
-        first, length = board.run(cell, step)
-        if length == 1:
-            data[row : row + at.LETTERS] = self.every
-            return
-        points = blanks = 0
-        out = at.ACROSS
-        for k in range(first, first + length * step, step):
-            tile = board.cells[k]
-            data[out] = tile & LETTER  # 0 at the square itself
-            out += 1
-            points += self.rules.values[tile]
-            blanks += tile >> 6
-        data[out] = 0
-        ints[at.SUMS + i] = points
-        ints[at.SQUARE] = i
-        room = self.rules.max_blanks - blanks
-        ints[at.FLAGS] = 3 if room > 0 else 1 if room == 0 else 0
-        self._letters_across(*self.layers[0])
-        if len(self.layers) > 1:
-            listed = bytes(data[row : row + at.LETTERS])
-            self._letters_across(*self.layers[1])
-            for letter in range(at.LETTERS):
-                data[row + letter] |= listed[letter]
-        if self.lexicon.banned:
-            self._ban_across(row)
-        for letter in self.missing:
-            data[row + letter] = 0
-
-    def _letters_across(self, lexicon, good, grades):
-        """Fill a square's row with the letters that make a word of one layer."""
+    def _ask(self, layer):
+        lexicon, self.ints[at.NEED], self.ints[at.GRADES] = layer
         self.ints[at.ROOT] = lexicon.root
-        self.ints[at.NEED] = good
-        self.ints[at.GRADES] = grades
-        kernel.cross(self.ints, self.data, self.edges, lexicon)
 
-    def _ban_across(self, row):
-        """Take the letters that make a banned word out of a square's row."""
-        data, lexicon = self.data, self.lexicon
-        across = bytes(data[at.ACROSS : at.ACROSS + 2 * at.SQUARES])
-        before = across[: across.find(b"\0")]
-        after = across[len(before) + 1 :]
-        after = after[: after.find(b"\0")]
-        for word in lexicon.banned:
-            fits = len(word) == len(before) + 1 + len(after) and word.startswith(before) and word.endswith(after)
-            if fits:
-                data[row + word[len(before)]] = 0
+    def _stands(self, lexicon):
+        """Is the word found to be told? Not a banned one; and one of the user's own only if the dictionary lacks it."""
+        listed = self.lexicon
+        if lexicon is listed and not listed.banned:
+            return True
+        word = bytes(tile & LETTER for _, tile, _ in self.squares())
+        if word in listed.banned:
+            return False
+        return lexicon is listed or listed.listed(word) & self.need != self.need
 
-    def _starts(self, board, tiles):
-        """Start squares of the line from which `tiles` tiles reach an anchor."""
+    # -- what is kept from one search to the next
+
+    def _keep_up(self, board, need):
+        """Bring the cross-checks up to date: yields now and then."""
+        kept = (need, self.lexicon.added, self.lexicon.banned)
+        size, cells, known = self.rules.size, board.cells, self.known
+        rows = columns = ()
+        if kept != self.kept:
+            self.kept, self.need = kept, need
+            # the dictionary, and the user's own words where there are any, with the classes that are good in each
+            self.layers = [
+                (layer, layer.accepting(need), layer.graded(need))
+                for layer in (self.lexicon, self.lexicon.added)
+                if layer
+            ]
+            rows = columns = range(size)
+        self._note(rows, columns)
+        for row in range(size):
+            first, last = row * size, row * size + size
+            if known[first:last] != cells[first:last]:
+                self._note((row,), [i for i in range(size) if known[first + i] != cells[first + i]])
+                square = at.CELLS + self._square(first)
+                self.data[square : square + size] = known[first:last] = cells[first:last]
+        for cell in self.rules.start:
+            flags = at.FLAGS + self._square(cell)
+            self.data[flags] = self.data[flags] & ~at.START_HERE | (0 if board.count else at.START_HERE)
+        while self.stale:
+            line = self.stale.pop()
+            kernel.sums(self.ints, self.data, *line)
+        number = kernel.unknown(self.ints, self.data, 0)
+        while number >= 0:
+            line = (at.DOWN + number // 2, at.DOWN) if number % 2 else ((number // 2 + 1) * at.DOWN, 1)
+            for layer in self.layers:
+                self._ask(layer)
+                kernel.crosses(self.ints, self.data, self.edges, layer[0], *line, layer is self.layers[-1])
+            if self.lexicon.banned:
+                self._ban(*line)
+            yield
+            number = kernel.unknown(self.ints, self.data, number + 1)
+
+    def _note(self, rows, columns):
+        for row in rows:
+            self.stale.add(((row + 1) * at.DOWN, 1))
+        for column in columns:
+            self.stale.add((at.DOWN + column, at.DOWN))
+
+    def _ban(self, first, step):
+        """Take the letters that make a banned word along a line out of its cross-checks."""
         data, size = self.data, self.rules.size
-        starts = []
-        for start in range(size):
-            if start and data[at.CELLS + start - 1]:
+        line = bytes(data[at.CELLS + first + i * step] & LETTER for i in range(size))
+        half = 0 if step == at.DOWN else at.SQUARES
+        for i in range(size):
+            before = line[:i].split(b"\0")[-1]
+            after = line[i + 1 :].split(b"\0")[0]
+            if line[i] or not before + after:
                 continue
-            left = tiles
-            for i in range(start, size):
-                if not data[at.CELLS + i]:
-                    left -= 1
-                if left < 0:
-                    break
-                if data[at.ANCHORS + i]:
-                    starts.append(start)
-                    break
-        return starts
+            masks = at.MASKS + 16 * (half + first + i * step)
+            for word in self.lexicon.banned:
+                if len(word) == len(before) + 1 + len(after) and word.startswith(before) and word.endswith(after):
+                    letter = word[len(before)]
+                    data[masks + (letter >> 3)] &= ~(1 << (letter & 7))

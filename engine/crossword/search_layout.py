@@ -1,61 +1,86 @@
-"""Where the two kernels of the search, search_plain and search_viper, keep their numbers.
+"""Where the kernels of the search, search_plain and search_viper, keep their numbers.
 
-`ints` is an array("i"), `bytes` a bytearray, `edges` an array("I") with the edges that each letter of the word may
-still take; all are allocated once and reused. A line is a row or a column of the board; its squares are counted from
-0 and there are at most SQUARES of them.
+`ints` is an array("i"), `data` a bytearray, `edges` an array("I") with the edges that each letter of the word may
+still take; all are allocated once and reused. A square is counted row by row, with a border to the right of every
+row, above the first and below the last: square (row + 1) * DOWN + column. A step of 1 goes along a row, one of DOWN
+down a column. Of tables with one half for each direction, the second is for plays that lie in a column.
 """
 
-SQUARES = 16
+DOWN = 17
+SQUARES = 18 * DOWN
 LETTERS = 64
+FRAMES_MOST = 17
 
 # ints: what is asked
 ROOT = 0  # reference of the dictionary's root
 NEED = 1  # bit n: words of class number n are good
-SIZE = 2  # squares in the line
-START = 3  # square of the first letter
+GRADES = 2  # only words of so many grades of the dictionary are good; below 0: all
+SIZE = 3  # squares along a side
 FACTOR = 4  # the first word on the board counts so many times
 HAND = 5  # tiles that make a bonus
 BONUS = 6
 MAX_BLANKS = 7  # in one word
-DOWN = 8  # 1 in a column: a single tile that makes words both ways is found in its row alone
-FLOOR = 9  # plays below this score are passed over
+TILES = 8  # on the rack
+FLOOR = 9  # plays of less equity are passed over
 # ints: the answer
-DEPTH = 10  # frame that goes on; below 0 the search of this start is done
-LENGTH = 11  # letters of the word found
-SCORE = 12
-# ints: what is asked of cross()
-SQUARE = 13  # the square whose row of ALLOWED is filled
-FLAGS = 14  # what a good letter gets there
-# ints: what is asked of both
-GRADES = 15  # only words of so many grades of the dictionary are good; below 0: all
+COUNT = 10  # plays found, those below the floor too
+SCORE = 11
+EQUITY = 12  # UNIT * score + what the tiles left on the rack are worth
+LAID = 13  # tiles of the play
+FIRST = 14  # square of its word's first letter
+# ints: letters that the rack can lay, 64 bits
+WANTED = 38
+# ints: how far it is
+DEPTH = 15  # frame that goes on
+PREFIX = 16  # frames before the anchor: their letters have no squares yet
+ANCHOR = 17  # number of the anchor that is tried
+AT_FIRST = 18  # the first anchor of the outermost frame
+ENTRY = 19  # of the anchor that is tried
+REACH = 20  # for each length of prefix, the anchors up to this one have room for it; 18 numbers
 # ints: one frame a letter
-FRAMES = 16
-FRAME = 10
+FRAMES = 40
+FRAME = 8
 EDGE = 0  # place in `edges` of the edge looked at
-END = 1  # where the edges of this frame end
-NODE = 2  # reference of the node whose edges are still to be read; 0: they are there
-WAY = 3  # how its letter is laid next: 0 as a tile, 1 as a blank
-POINTS = 4  # of the word before this letter
-TIMES = 5  # by which premiums multiply the word
-CROSS = 6  # points of the words across
-LAID = 7  # tiles laid
-BLANKS = 8  # blanks in the word
-ANCHORED = 9  # 1: a tile lies on an anchor
-SUMS = FRAMES + FRAME * (SQUARES + 1)  # points of the tiles across a square, -1 where there are none
-INTS = SUMS + SQUARES
-EDGES = LETTERS * SQUARES
+BEGIN = 1  # where the edges of this frame begin and end
+END = 2
+NODE = 3  # reference of the node whose edges are still to be read; 0: they are there
+WAY = 4  # how its letter is laid next: 0 as a tile, 1 as a blank
+BEFORE = 2  # or, in a prefix, that no anchor was tried yet
+SQUARE = 5  # where its letter lies; 0: in the prefix
+USED = 6  # tiles laid before it
+SLOT = 7  # in RACK, from which its letter was taken; NO_SLOT where it lies on the board
+NO_SLOT = 63
+# ints: the anchors, two numbers each: what is here, and the letters that may lie there, folded into 32 bits
+ANCHORS = FRAMES + FRAME * FRAMES_MOST
+ANCHORS_MOST = 512  # every square of 16 × 16, both ways
+INTS = ANCHORS + 2 * ANCHORS_MOST
+ENTRY_SQUARE = 511  # bits of an anchor's first number: its square,
+ENTRY_DOWN = 512  # whether the play lies in a column,
+ENTRY_BACK = 10  # from this bit on how many squares before it a word may begin, tiles or empty ones,
+ENTRY_FIXED = 1 << 15  # whether tiles lie there
 
-# bytes
-CELLS = 0  # tile on each square
+# data
+CELLS = 0  # tile on each square, BORDER beyond the board
 LETTER_TIMES = CELLS + SQUARES
 WORD_TIMES = LETTER_TIMES + SQUARES
-ANCHORS = WORD_TIMES + SQUARES
-PLACED = ANCHORS + SQUARES  # tile laid by each frame; 0: an old tile lies there
-RACK = PLACED + SQUARES  # how many of each letter; RACK itself: blanks
+FLAGS = WORD_TIMES + SQUARES
+SUMS = FLAGS + SQUARES  # points of the tiles across an empty square, a half each
+# letters that may lie there because of them, 8 bytes, and of which letters that is known, 8 bytes; a half each
+MASKS = SUMS + 2 * SQUARES
+RACK = MASKS + 32 * SQUARES  # how many of each letter; RACK itself: blanks
 VALUES = RACK + LETTERS  # points of each tile, 128
-ACROSS = VALUES + 2 * LETTERS  # letters before a square, 0, letters after it, 0
-ALLOWED = ACROSS + 2 * SQUARES  # for each square and letter: 1 a tile may lie there, 2 a blank, 3 both
-BYTES = ALLOWED + SQUARES * LETTERS
+EVERY = VALUES + 2 * LETTERS  # 1 for each letter that a blank may stand for
+STRIDES = EVERY + LETTERS  # what a tile of each letter adds to the number of a leave
+PLACED = STRIDES + LETTERS  # tiles laid
+BYTES = PLACED + 18
+BORDER = 128
+# bits of FLAGS, of an empty square
+ACROSS = 1  # a tile lies before or after it down the column: what is laid in the row makes a word across; 2: the same
+# for what is laid in the column. With either, or with START_HERE, it is an anchor.
+START_HERE = 4  # nothing lies on the board, and the first play may begin by covering it
+NO_BLANK = 8  # no blank may lie here as part of a play in the row; 16: in the column
+NOTHING = 32  # nor may any tile; 64: in the column
+ANCHOR_FLAGS = 7
 
-# what search() returns
-DONE, PAUSED, FOUND = 0, 1, 2
+LEAVES = 256  # of the racks that a play may leave
+UNIT = 16  # of equity in a point

@@ -1,247 +1,391 @@
-"""The kernels of the search in plain Python. search_viper.py is the same for the RP2040, line by line."""
+"""The kernels of the search in plain Python; search_viper.py gives the same answers in the same order.
+
+What they read and write is explained in search_layout.py.
+"""
 
 from dict_compact.decode_plain import load
 from dict_compact.lexicon import child
 from dict_compact.marks_plain import graded, hashes
 from engine.crossword.search_layout import (
     ACROSS,
-    ALLOWED,
-    ANCHORED,
+    ANCHOR_FLAGS,
     ANCHORS,
-    BLANKS,
+    AT_FIRST,
     BONUS,
     CELLS,
-    CROSS,
-    DEPTH,
-    DONE,
+    COUNT,
     DOWN,
-    EDGE,
-    END,
+    ENTRY,
+    ENTRY_BACK,
+    ENTRY_DOWN,
+    ENTRY_FIXED,
+    ENTRY_SQUARE,
+    EQUITY,
+    EVERY,
     FACTOR,
+    FIRST,
     FLAGS,
     FLOOR,
-    FOUND,
-    FRAME,
     FRAMES,
     GRADES,
     HAND,
     LAID,
-    LENGTH,
     LETTER_TIMES,
+    LETTERS,
+    MASKS,
     MAX_BLANKS,
     NEED,
+    NO_BLANK,
     NODE,
-    PAUSED,
+    NOTHING,
     PLACED,
-    POINTS,
     RACK,
+    REACH,
     ROOT,
     SCORE,
     SIZE,
-    SQUARE,
-    START,
+    SQUARES,
+    STRIDES,
     SUMS,
-    TIMES,
+    TILES,
+    UNIT,
     VALUES,
-    WAY,
+    WANTED,
     WORD_TIMES,
 )
 
+_TILE = 127  # what is left of a square's byte is a tile, not the border
 
-def search(ints, data, edges, lexicon, budget):
-    """Go on with the search of one start square.
 
-    Returns FOUND at a play of at least FLOOR points (LENGTH, SCORE and PLACED tell it), PAUSED after
-    `budget` edges, DONE at the end. Call it again to go on after FOUND and PAUSED.
+def plays(ints, data, edges, lexicon, leaves):
+    """Search from the node of the first frame: yields True at each play of at least FLOOR, False now and then between.
+
+    A play is told by SCORE, EQUITY, FIRST, ENTRY, LAID and PLACED.
     """
-    pool, keys, places = lexicon.pool, lexicon.keys, lexicon.places
-    hashes = len(keys) - 1
-    depth = ints[DEPTH]
-    start, size, need = ints[START], ints[SIZE], ints[NEED]
-    while depth >= 0:
-        frame = FRAMES + FRAME * depth
-        square = start + depth
-        node = ints[frame + NODE]
-        if node:  # read its edges; keep those that can be laid here
-            h = (node ^ node >> 9 ^ node >> 15) & hashes
-            at = places[h] if keys[h] == node else load(lexicon, node)
-            old = data[CELLS + square] & 63
-            end = pool[at]
-            budget -= end - at
-            out = ints[frame + EDGE]
-            at += 1
-            while at < end:
-                edge = pool[at]
-                at += 1
-                letter = edge & 63
-                if old:
-                    if letter != old:
-                        continue
-                elif data[ALLOWED + 64 * square + letter] == 0 or data[RACK + letter] + data[RACK] == 0:
+    walk = _Walk(ints, data, lexicon, leaves)
+    for found in walk.prefixes(ints[FRAMES + NODE], 0, ints[AT_FIRST]):
+        for equity, score, first, tiles in found:
+            if equity >= ints[FLOOR]:
+                ints[EQUITY], ints[SCORE], ints[FIRST], ints[LAID] = equity, score, first, len(tiles)
+                data[PLACED : PLACED + len(tiles)] = tiles
+                yield True
+        yield False
+
+
+class _Walk:
+    """One search. The plays of an anchor are gathered in `found`: (equity, score, first square, tiles)."""
+
+    def __init__(self, ints, data, lexicon, leaves):
+        self.ints, self.data, self.lexicon, self.leaves = ints, data, lexicon, leaves
+        self.cells = bytes(data[CELLS : CELLS + SQUARES])
+        self.rack = data[RACK : RACK + LETTERS]
+        self.tiles = ints[TILES]
+        self.need = ints[NEED]
+        self.placed = bytearray(self.tiles)
+        every = sum(1 << letter for letter in range(LETTERS) if data[EVERY + letter])
+        # letters that may lie on each square in a row and in a column, as tiles and as blanks
+        self.as_tile, self.as_blank = [], []
+        for half in (0, 1):
+            may, blank = [every] * SQUARES, [every] * SQUARES
+            for square in range(SQUARES):
+                flags = data[FLAGS + square] >> half
+                if flags & ACROSS:
+                    at = MASKS + 16 * (SQUARES * half + square)
+                    may[square] = int.from_bytes(data[at : at + 8], "little")
+                    blank[square] = 0 if flags & NO_BLANK else may[square]
+            self.as_tile.append(may)
+            self.as_blank.append(blank)
+
+    def prefixes(self, node, length, anchor):
+        """Yield the plays of every anchor that has room for this prefix and those that grow from it."""
+        ints, rack, blanks = self.ints, self.rack, self.rack[0]
+        usable = [edge for edge in _edges(self.lexicon, node) if blanks or rack[edge & 63]]
+        mine = 0
+        for edge in usable:
+            mine |= 1 << (edge & 31)
+        for number in range(anchor, ints[REACH + length]):
+            if not ints[ANCHORS + 2 * number + 1] & mine:
+                continue
+            entry = ints[ANCHORS + 2 * number]
+            half = 1 if entry & ENTRY_DOWN else 0
+            self.half, self.step = half, DOWN if half else 1
+            square = entry & ENTRY_SQUARE
+            back = entry >> ENTRY_BACK & 31 if entry & ENTRY_FIXED else length
+            self.first = square - back * self.step
+            self.found = []
+            self.may, self.blank = self.as_tile[half], self.as_blank[half]
+            self._extend(usable, square, length)
+            if self.found:
+                ints[ENTRY] = entry
+                yield self.found
+        if length + 1 < self.tiles and ints[REACH + length + 1]:
+            yield ()
+            for edge in usable:
+                letter, follower = edge & 63, child(edge)
+                if not follower:
                     continue
-                edges[out] = edge
-                out += 1
-            ints[frame + END] = out
-            ints[frame + NODE] = 0
-            continue
-        at = ints[frame + EDGE]
-        if at == ints[frame + END]:  # no edge is left: take back the letter before
-            depth -= 1
-            if depth >= 0:
-                placed = data[PLACED + depth]
-                if placed:
-                    data[RACK + (0 if placed & 64 else placed)] += 1
-            continue
-        budget -= 1
-        if budget < 0:
-            ints[DEPTH] = depth
-            return PAUSED
-        edge = edges[at]
-        letter = edge & 63
-        old = data[CELLS + square]
-        if old:
-            ints[frame + EDGE] = at + 1
-            placed = 0
-            points = ints[frame + POINTS] + data[VALUES + old]
-            times = ints[frame + TIMES]
-            cross = ints[frame + CROSS]
-            laid = ints[frame + LAID]
-            blanks = ints[frame + BLANKS] + (old >> 6)
-            anchored = ints[frame + ANCHORED]
-        else:
-            allowed = data[ALLOWED + 64 * square + letter]
-            if ints[frame + WAY] == 0:
-                if not allowed & 1 or data[RACK + letter] == 0:
-                    ints[frame + WAY] = 1
-                    continue
-                ints[frame + WAY] = 1
-                placed = letter
-                data[RACK + letter] -= 1
+                if rack[letter]:
+                    rack[letter] -= 1
+                    self.placed[length] = letter
+                    yield from self.prefixes(follower, length + 1, 0)
+                    rack[letter] += 1
+                if blanks and self.data[EVERY + letter]:
+                    rack[0] -= 1
+                    self.placed[length] = letter | 64
+                    yield from self.prefixes(follower, length + 1, 0)
+                    rack[0] += 1
+
+    def _extend(self, edges, square, used):
+        """Lay a tile on the empty square for each edge that has one, and go on from there."""
+        rack, cells, step, placed = self.rack, self.cells, self.step, self.placed
+        blanks = rack[0]
+        may, blank = self.may[square], self.blank[square] if blanks else 0
+        following = square + step
+        follow = cells[following] & _TILE
+        after = following
+        if not follow:
+            used_up = used + 1 == self.tiles or cells[following] > _TILE
+        need = self.need
+        for edge in edges:
+            letter = edge & 63
+            if rack[letter] and may >> letter & 1:
+                tile = slot = letter
+            elif blank >> letter & 1:
+                tile, slot = letter | 64, 0
             else:
-                ints[frame + WAY] = 0
-                ints[frame + EDGE] = at + 1
-                if not allowed & 2 or data[RACK] == 0:
+                continue
+            if follow:
+                edge, after = self._along(edge, following)
+                if not edge:
                     continue
-                placed = letter | 64
-                data[RACK] -= 1
-            value = data[VALUES + placed] * data[LETTER_TIMES + square]
-            word_times = data[WORD_TIMES + square]
-            points = ints[frame + POINTS] + value
-            times = ints[frame + TIMES] * word_times
-            cross = ints[frame + CROSS]
-            if ints[SUMS + square] >= 0:
-                cross += (ints[SUMS + square] + value) * word_times
-            laid = ints[frame + LAID] + 1
-            blanks = ints[frame + BLANKS] + (placed >> 6)
-            anchored = ints[frame + ANCHORED] | data[ANCHORS + square]
-        data[PLACED + depth] = placed
-        found = DONE
-        square += 1
-        if anchored and need >> (edge >> 6 & 7) & 1 and depth and blanks <= ints[MAX_BLANKS]:
-            found = _found(ints, data, lexicon, depth, laid, points * times + cross)
-        child = edge >> 9 << 6 & 0x1FFFFFFF
-        if child and square < size:  # go on to the next square
-            depth += 1
-            end = ints[frame + END]
-            frame += FRAME
-            ints[frame + EDGE] = end
-            ints[frame + NODE] = child | letter if child & 64 else child
-            ints[frame + WAY] = 0
-            ints[frame + POINTS] = points
-            ints[frame + TIMES] = times
-            ints[frame + CROSS] = cross
-            ints[frame + LAID] = laid
-            ints[frame + BLANKS] = blanks
-            ints[frame + ANCHORED] = anchored
-        elif placed:
-            data[RACK + (0 if placed & 64 else placed)] += 1
-        if found:
-            ints[DEPTH] = depth
-            return FOUND
-    ints[DEPTH] = depth
-    return DONE
+                used_up = used + 1 == self.tiles or cells[after] > _TILE
+            node = 0 if used_up else child(edge)
+            good = need >> (edge >> 6 & 7) & 1
+            while good or node:
+                rack[slot] -= 1
+                placed[used] = tile
+                if good:
+                    self._tell(after, used + 1)
+                if node:
+                    self._extend(_edges(self.lexicon, node), after, used + 1)
+                rack[slot] += 1
+                if not slot or not blank >> letter & 1:
+                    break
+                tile, slot = letter | 64, 0
 
-
-def _found(ints, data, lexicon, depth, laid, points):
-    """FOUND, with LENGTH and SCORE, if a word may end here and is worth enough."""
-    square = ints[START] + depth + 1
-    if square < ints[SIZE] and data[CELLS + square]:
-        return DONE
-    if laid == 1 and ints[DOWN]:  # the one tile laid may make a word across too
-        for i in range(depth + 1):
-            if data[PLACED + i] and ints[SUMS + ints[START] + i] >= 0:
-                return DONE
-    points *= ints[FACTOR]
-    if laid == ints[HAND]:
-        points += ints[BONUS]
-    if points < ints[FLOOR]:
-        return DONE
-    if ints[GRADES] >= 0:
-        first = CELLS + ints[START]
-        word = bytes((data[PLACED + i] or data[first + i]) & 63 for i in range(depth + 1))
-        if graded(lexicon, *hashes(word), ints[GRADES]) >= ints[GRADES]:
-            return DONE
-    ints[SCORE] = points
-    ints[LENGTH] = depth + 1
-    return FOUND
-
-
-def cross(ints, data, edges, lexicon):
-    """Cross-check of one SQUARE: writes FLAGS to its row of ALLOWED for each letter that makes a word ACROSS."""
-    need, flags = ints[NEED], ints[FLAGS]
-    row = ALLOWED + 64 * ints[SQUARE]
-    for letter in range(64):
-        data[row + letter] = 0
-    node = _walk(data, lexicon, ints[ROOT], ACROSS)
-    if node < 0:
-        return
-    at = ACROSS
-    while data[at]:
-        at += 1
-    after = at + 1
-    first = load(lexicon, node) + 1
-    count = lexicon.pool[first - 1] - first
-    for i in range(count):  # copied: the pool may be emptied meanwhile
-        edges[i] = lexicon.pool[first + i]
-    for i in range(count):
-        edge = edges[i]
-        letter = edge & 63
-        at = after
-        while data[at]:
-            edge = _follow(lexicon, edge, data[at])
+    def _along(self, edge, square):
+        """(edge, square) behind the tiles that lie from a square on; edge 0: no word goes on so."""
+        cells, step = self.cells, self.step
+        tile = cells[square] & _TILE
+        while tile:
+            node = child(edge)
+            edge = _edge(self.lexicon, node, tile & 63) if node else 0
             if not edge:
                 break
-            at += 1
-        if edge and need >> (edge >> 6 & 7) & 1:
-            if ints[GRADES] >= 0:
-                word = data[ACROSS : after - 1] + bytes((letter,)) + data[after:at]
-                if graded(lexicon, *hashes(word), ints[GRADES]) >= ints[GRADES]:
-                    continue
-            data[row + letter] = flags
+            square += step
+            tile = cells[square] & _TILE
+        return edge, square
+
+    def _tell(self, end, used):
+        """Note a play that ends before the square `end`, if it is legal and worth enough."""
+        ints, data, cells, half = self.ints, self.data, self.cells, self.half
+        points, times, cross, blanks, leave, at = 0, 1, 0, 0, 0, 0
+        for square in range(self.first, end, self.step):
+            tile = cells[square]
+            if tile:
+                points += data[VALUES + tile]
+            else:
+                flags = data[FLAGS + square]
+                tile = self.placed[at]
+                at += 1
+                leave += data[STRIDES + (0 if tile & 64 else tile)]
+                value = data[VALUES + tile] * data[LETTER_TIMES + square]
+                points += value
+                times *= data[WORD_TIMES + square]
+                if flags >> half & ACROSS:
+                    if used == 1 and half:
+                        return  # its one tile makes a word in the row too, and is found there
+                    cross += (data[SUMS + SQUARES * half + square] + value) * data[WORD_TIMES + square]
+            blanks += tile >> 6
+        if blanks > ints[MAX_BLANKS]:
+            return
+        score = (points * times + cross) * ints[FACTOR]
+        if used == ints[HAND]:
+            score += ints[BONUS]
+        equity = UNIT * score + self.leaves[leave]
+        ints[COUNT] += 1
+        if equity < ints[FLOOR]:
+            return
+        if ints[GRADES] >= 0:
+            word, at = bytearray(), 0
+            for square in range(self.first, end, self.step):
+                word.append((cells[square] or self.placed[at]) & 63)
+                at += not cells[square]
+            if graded(self.lexicon, *hashes(word), ints[GRADES]) >= ints[GRADES]:
+                return
+        self.found.append((equity, score, self.first, bytes(self.placed[:used])))
 
 
-def _walk(data, lexicon, node, at):
-    """The reference of the node that the letters from `at` on lead to; -1: none."""
-    edge = 0
-    while data[at]:
-        edge = _edge(lexicon, node, data[at])
-        node = child(edge)
+def anchors(ints, data):
+    """Find the anchors, those with most room before them first, those with tiles before them last; their number.
+
+    Sets REACH. One on which no tile of the rack can lie is left out.
+    """
+    most = ints[TILES] - 1
+    rack = (ints[WANTED] | ints[WANTED + 1]) & 0xFFFFFFFF
+    by_room = [[] for _ in range(most + 2)]  # the last is for those with tiles before them
+    for half in (0, 1):
+        step = DOWN if half else 1
+        for square in range(DOWN, SQUARES - DOWN):
+            flags = data[FLAGS + square]
+            if data[CELLS + square] or not flags & ANCHOR_FLAGS:
+                continue
+            mine = rack
+            if flags >> half & ACROSS:
+                at = MASKS + 16 * (SQUARES * half + square)
+                mine &= int.from_bytes(data[at : at + 4], "little") | int.from_bytes(data[at + 4 : at + 8], "little")
+            if not mine:
+                continue
+            before, back = square - step, 0
+            if data[CELLS + before] & _TILE:
+                while data[CELLS + before] & _TILE:
+                    before -= step
+                    back += 1
+                by_room[-1].append((square | half * ENTRY_DOWN | back << ENTRY_BACK | ENTRY_FIXED, mine))
+                continue
+            while back < most and not data[CELLS + before] and not data[FLAGS + before] & ANCHOR_FLAGS:
+                before -= step
+                back += 1
+            by_room[back].append((square | half * ENTRY_DOWN | back << ENTRY_BACK, mine))
+    count = 0
+    for i in range(18):
+        ints[REACH + i] = 0
+    for room in range(most, -2, -1):
+        for entry, mine in by_room[room]:
+            ints[ANCHORS + 2 * count] = entry
+            ints[ANCHORS + 2 * count + 1] = mine - (mine >> 31 << 32)
+            count += 1
+        if room >= 0:
+            ints[REACH + room] = count
+    return count
+
+
+def enter(ints, data, lexicon, number):
+    """The reference of the node that the tiles before an anchor lead to; 0: no word begins with those."""
+    entry = ints[ANCHORS + 2 * number]
+    step = DOWN if entry & ENTRY_DOWN else 1
+    square = entry & ENTRY_SQUARE
+    node = ints[ROOT]
+    for at in range(square - (entry >> ENTRY_BACK & 31) * step, square, step):
+        node = child(_edge(lexicon, node, data[CELLS + at] & 63))
         if not node:
-            return -1
-        at += 1
+            break
     return node
 
 
-def _follow(lexicon, edge, letter):
-    """The edge of a letter after an edge; 0: none."""
-    node = child(edge)
-    return _edge(lexicon, node, letter) if node else 0
+def sums(ints, data, first, step):
+    """FLAGS and SUMS of the empty squares of a line, for plays across it; MASKS without a letter.
+
+    first: square of the line; step: along it.
+    """
+    half = 0 if step == DOWN else 1
+    for square in range(first, first + ints[SIZE] * step, step):
+        flags = data[FLAGS + square] & ~((ACROSS | NO_BLANK | NOTHING) << half)
+        if not data[CELLS + square]:
+            at = MASKS + 16 * (SQUARES * half + square)
+            data[at : at + 16] = bytes(16)
+            tiles = _run(data, square - step, -step) + _run(data, square + step, step)
+            if tiles:
+                blanks = sum(tile >> 6 for tile in tiles)
+                flags |= ACROSS << half
+                data[SUMS + SQUARES * half + square] = sum(data[VALUES + tile] for tile in tiles)
+                if blanks >= ints[MAX_BLANKS]:
+                    flags |= NO_BLANK << half
+                if blanks > ints[MAX_BLANKS]:
+                    flags |= NOTHING << half
+        data[FLAGS + square] = flags
+
+
+def unknown(ints, data, least):
+    """The first line from this one on with a cross-check that is not known for a letter of WANTED; -1: none.
+
+    Lines are counted from 0: two for each number, first the row, then the column.
+    """
+    for line in range(least, 2 * ints[SIZE]):
+        first, step = ((line // 2 + 1) * DOWN, 1) if line % 2 == 0 else (DOWN + line // 2, DOWN)
+        if any(_asked(ints, data, first, step)):
+            return line
+    return -1
+
+
+def crosses(ints, data, edges, lexicon, first, step, last):
+    """Cross-checks of the empty squares of a line, for the letters of WANTED that are not known yet.
+
+    Adds to MASKS the letters that make a word along it; if this is the last layer, they are known then.
+    """
+    for square, at, asked in _asked(ints, data, first, step):
+        for letter in _letters(ints, data, lexicon, square, step, asked):
+            data[at + (letter >> 3)] |= 1 << (letter & 7)
+        if last:
+            for i in range(8):
+                data[at + 8 + i] |= asked >> 8 * i & 255
+
+
+def _asked(ints, data, first, step):
+    """Yield (square, its place in MASKS, letters) of the squares of a line whose cross-checks are to be looked up."""
+    half = 0 if step == DOWN else 1
+    wanted = ints[WANTED] & 0xFFFFFFFF | ints[WANTED + 1] << 32
+    for square in range(first, first + ints[SIZE] * step, step):
+        if data[FLAGS + square] >> half & (ACROSS | NOTHING) == ACROSS:
+            at = MASKS + 16 * (SQUARES * half + square)
+            asked = wanted & ~int.from_bytes(data[at + 8 : at + 16], "little")
+            if asked:
+                yield square, at, asked
+
+
+def _letters(ints, data, lexicon, square, step, asked):
+    """The letters among those asked that make a good word with the tiles before and behind an empty square."""
+    before = bytes(tile & 63 for tile in reversed(_run(data, square - step, -step)))
+    after = bytes(tile & 63 for tile in _run(data, square + step, step))
+    node = ints[ROOT]
+    for letter in before:
+        node = child(_edge(lexicon, node, letter))
+        if not node:
+            return
+    for edge in _edges(lexicon, node):
+        letter = edge & 63
+        if not asked >> letter & 1:
+            continue
+        for follower in after:
+            node = child(edge)
+            edge = _edge(lexicon, node, follower) if node else 0
+            if not edge:
+                break
+        if edge and ints[NEED] >> (edge >> 6 & 7) & 1:
+            word = before + bytes((letter,)) + after
+            if ints[GRADES] < 0 or graded(lexicon, *hashes(word), ints[GRADES]) < ints[GRADES]:
+                yield letter
+
+
+def _run(data, square, step):
+    """The tiles that lie from a square on."""
+    tiles = bytearray()
+    while data[CELLS + square] & _TILE:
+        tiles.append(data[CELLS + square])
+        square += step
+    return tiles
+
+
+def _edges(lexicon, node):
+    """The edges of a node; a copy, for the pool may be emptied meanwhile."""
+    at = load(lexicon, node)
+    return lexicon.pool[at + 1 : lexicon.pool[at]]
 
 
 def _edge(lexicon, node, letter):
     """The edge of a letter of a node; 0: none."""
     at = load(lexicon, node)
-    for i in range(at + 1, lexicon.pool[at]):
-        if lexicon.pool[i] & 63 == letter:
-            return lexicon.pool[i]
+    for edge in lexicon.pool[at + 1 : lexicon.pool[at]]:
+        if edge & 63 == letter:
+            return edge
     return 0

@@ -148,10 +148,13 @@ class Screen:
         return say.PREMIUMS.get(kind, say.PLAIN)
 
     def _tell_last(self):
-        """The last play: whose, its word, its score."""
+        """The last play: whose, its word, its score; a long word has the upper row alone."""
         last = self.game.last
-        name = self.names[self.game.last_seat]
-        self.info.lines((name + " " + self._word_of(last))[:10], "+%d" % last.score)
+        name, word = self.names[self.game.last_seat], self._word_of(last)
+        if len(name) + len(word) < 10:
+            self.info.lines(name + " " + word, "+%d" % last.score)
+        else:
+            self.info.lines(word[:10], "%s +%d" % (name[:5], last.score))
 
     def _word_of(self, verdict):
         """The word that a play is named by, lying on the board or about to."""
