@@ -5,32 +5,38 @@ from array import array
 from dict_compact.lexicon import CHILD_SHIFT, Lexicon, child, kernel
 
 
-class Unpacked(Lexicon):
-    """All that a Reader knows, with about 6 bytes an edge and nothing left to decode. reader: a Reader in memory."""
+def unpack(reader):
+    """The pool with every node of a Reader, the root's first: array("I"), about 6 bytes an edge."""
+    pool = array("I", [0])  # a reference of 0 is none
+    places, waiting = {}, [reader.root]
+    seen = {reader.root}
+    for reference in waiting:
+        at = reader.node(reference)
+        edges = reader.pool[at + 1 : reader.pool[at]]
+        places[reference] = len(pool)
+        pool.append(len(pool) + 1 + len(edges))
+        pool.extend(edges)
+        for follower in map(child, edges):
+            if follower and follower not in seen:
+                seen.add(follower)
+                waiting.append(follower)
+    for at in places.values():
+        for i in range(at + 1, pool[at]):
+            follower = child(pool[i])
+            place = places[follower] if follower else 0
+            pool[i] = pool[i] & (1 << CHILD_SHIFT) - 1 | place << CHILD_SHIFT + 1
+    return pool
 
-    def __init__(self, reader):
+
+class Unpacked(Lexicon):
+    """All that a Reader knows, with nothing left to decode. reader: a Reader in memory; pool: what unpack() made."""
+
+    direct = True
+    root = 1 << 7
+
+    def __init__(self, reader, pool):
         Lexicon.__init__(self, reader, 1, 1)
-        self.direct = True
         self.pages, self.ribbons = reader.pages, reader.ribbons
-        self.pool = array("I", [0])  # a reference of 0 is none
-        places, waiting = {}, [reader.root]
-        seen = {reader.root}
-        for reference in waiting:
-            at = reader.node(reference)
-            edges = reader.pool[at + 1 : reader.pool[at]]
-            places[reference] = len(self.pool)
-            self.pool.append(len(self.pool) + 1 + len(edges))
-            self.pool.extend(edges)
-            for edge in edges:
-                if child(edge) and child(edge) not in seen:
-                    seen.add(child(edge))
-                    waiting.append(child(edge))
-        for reference in waiting:
-            at = places[reference]
-            for i in range(at + 1, self.pool[at]):
-                follower = child(self.pool[i])
-                place = places[follower] if follower else 0
-                self.pool[i] = self.pool[i] & (1 << CHILD_SHIFT) - 1 | place << CHILD_SHIFT + 1
-        self.root = places[reader.root] << 7
-        self.top[0] = len(self.pool)
+        self.pool = pool
+        self.top[0] = len(pool)
         kernel.prepare(self)

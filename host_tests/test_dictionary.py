@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from dict_compact import huffman, reader, writer
 from dict_compact.header import DictionaryError
+from dict_compact.unpacked import Unpacked, unpack
 from host_tests.conftest import HOME, SOURCE, packed
 from host_tests.plain_reader import PlainReader
 from tools import build_dict
@@ -129,6 +130,16 @@ def test_every_place_gives_the_same_words(place, some, tmp_path):
     for word in list(words)[::100]:
         assert lexicon.find(lexicon.encode(word)) == words[word]
         assert bool(lexicon.find(lexicon.encode(word + "Q"))) == (word + "Q" in words)
+
+
+def test_unpacked_gives_the_same_words(some):
+    words, data = some
+    lexicon = reader.load(data)
+    unpacked = Unpacked(lexicon, unpack(lexicon))
+    assert spelled(unpacked) == words
+    for word in list(words)[::100]:
+        assert unpacked.find(unpacked.encode(word)) == words[word]
+        assert bool(unpacked.find(unpacked.encode(word + "Q"))) == (word + "Q" in words)
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -14,6 +14,7 @@ import time
 from tqdm import tqdm
 
 from dict_compact.header import DictionaryError
+from dict_compact.unpacked import Unpacked, unpack
 from engine.crossword import gcg, rules
 from engine.crossword.cpu import LEVELS
 from engine.crossword.game import Game
@@ -53,6 +54,7 @@ def play(rule_set: rules.Rules, lexicon, search: Search, seats: tuple[str, ...],
 def run(args: argparse.Namespace) -> dict:
     """All games, and what came of them by player of --players."""
     rule_set, lexicon = chosen(args)
+    lexicon = Unpacked(lexicon, unpack(lexicon))
     search = Search(rule_set, lexicon)
     count = len(args.players)
     wins, scores, times = [0.0] * count, [0] * count, []

@@ -20,7 +20,7 @@ PACKAGES = ("engine", "dict_compact", "firmware")
 LIBRARY = os.path.join("firmware", "micropython")  # goes to lib/, where `import displayio` finds it
 HOST_ONLY = {
     os.path.join("dict_compact", name + ".py")
-    for name in ("writer", "hybrid", "contexts", "huffman", "marks", "decode_plain", "marks_plain")
+    for name in ("writer", "hybrid", "contexts", "huffman", "marks", "unpacked", "decode_plain", "marks_plain")
 }
 HOST_ONLY |= {os.path.join("engine", "crossword", "search_plain.py")}
 HOST_ONLY |= {os.path.join(LIBRARY, "displayio_fill_plain.py")}
