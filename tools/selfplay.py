@@ -53,8 +53,8 @@ def play(rule_set: rules.Rules, lexicon, search: Search, seats: tuple[str, ...],
 
 def run(args: argparse.Namespace) -> dict:
     """All games, and what came of them by player of --players."""
-    rule_set, lexicon = chosen(args)
-    lexicon = Unpacked(lexicon, unpack(lexicon))
+    rule_set, packed = chosen(args)
+    lexicon = Unpacked(packed, unpack(packed))
     search = Search(rule_set, lexicon)
     count = len(args.players)
     wins, scores, times = [0.0] * count, [0] * count, []
