@@ -188,8 +188,8 @@ def plot(facts: list[dict], path: str) -> None:
         place = fact["bits_per_word"], sum(fact["ms"]) / 1000
         axes.plot(*place, "o", color="tab:blue" if fact["format"].startswith("T") else "tab:gray")
         left = fact["format"] == "T=255"  # its neighbour would cover it
-        side = {"xytext": (-6, -3) if left else (6, -3), "ha": "right" if left else "left"}
-        axes.annotate(fact["format"], place, textcoords="offset points", fontsize=8, **side)
+        where, side = ((-6, -3), "right") if left else ((6, -3), "left")
+        axes.annotate(fact["format"], place, xytext=where, ha=side, textcoords="offset points", fontsize=8)
     axes.set(xlabel="bits a word", ylabel="s for ten searches on the emulated Pico", xlim=(12, 50), ylim=(0, 4))
     axes.set_title("Russian nouns: size against search time")
     axes.grid(alpha=0.3)
