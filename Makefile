@@ -25,11 +25,11 @@ lint: setup
 	$(RUN) -m mypy
 
 test: lint
-	$(RUN) -m pytest -n 2 -m "not long" $(ARGS)
+	$(RUN) -m pytest -n 2 --dist worksteal -m "not long" $(ARGS)
 
 # also the long ones: a whole game on the emulated Pico, the dictionary built again
 test-all: lint
-	$(RUN) -m pytest -n 2 $(ARGS)
+	$(RUN) -m pytest -n 2 --dist worksteal $(ARGS)
 
 image: setup
 	@$(RUN) -m tools.image --out build $(ARGS)

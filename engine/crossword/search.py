@@ -45,7 +45,7 @@ class Search:
         self._lay_squares()
         self.known = bytearray(rules.size * rules.size)  # the board as it was
         self.layers = self.kept = ()
-        self.stale = set()  # lines whose cross-checks are to be looked at: (first square, step)
+        self.stale = set()  # lines in which the board has changed: row 0, column 0, row 1 and so on
 
     def _lay_squares(self):
         rules, data = self.rules, self.data
@@ -183,7 +183,7 @@ class Search:
         """Bring the cross-checks up to date: yields now and then."""
         kept = (need, self.lexicon.added, self.lexicon.banned)
         size, cells, known = self.rules.size, board.cells, self.known
-        rows = columns = ()
+        changed = ()
         if kept != self.kept:
             self.kept, self.need = kept, need
             # the dictionary, and the user's own words where there are any, with the classes that are good in each
@@ -192,48 +192,42 @@ class Search:
                 for layer in (self.lexicon, self.lexicon.added)
                 if layer
             ]
-            rows = columns = range(size)
-        self._note(rows, columns)
+            changed = range(2 * size)
+        self.stale.update(changed)
         for row in range(size):
             first, last = row * size, row * size + size
             if known[first:last] != cells[first:last]:
-                self._note((row,), [i for i in range(size) if known[first + i] != cells[first + i]])
+                self.stale.add(2 * row)
+                self.stale.update(2 * i + 1 for i in range(size) if known[first + i] != cells[first + i])
                 square = at.CELLS + self._square(first)
                 self.data[square : square + size] = known[first:last] = cells[first:last]
         for cell in self.rules.start:
             flags = at.FLAGS + self._square(cell)
             self.data[flags] = self.data[flags] & ~at.START_HERE | (0 if board.count else at.START_HERE)
         while self.stale:
-            line = self.stale.pop()
-            kernel.sums(self.ints, self.data, *line)
-        number = kernel.unknown(self.ints, self.data, 0)
-        while number >= 0:
-            line = (at.DOWN + number // 2, at.DOWN) if number % 2 else ((number // 2 + 1) * at.DOWN, 1)
+            kernel.sums(self.ints, self.data, self.stale.pop())
+        line = kernel.unknown(self.ints, self.data, 0)
+        while line >= 0:
             for layer in self.layers:
                 self._ask(layer)
-                kernel.crosses(self.ints, self.data, self.edges, layer[0], *line, layer is self.layers[-1])
+                kernel.crosses(self.ints, self.data, self.edges, layer[0], line, layer is self.layers[-1])
             if self.lexicon.banned:
-                self._ban(*line)
+                self._ban(line)
             yield
-            number = kernel.unknown(self.ints, self.data, number + 1)
+            line = kernel.unknown(self.ints, self.data, line + 1)
 
-    def _note(self, rows, columns):
-        for row in rows:
-            self.stale.add(((row + 1) * at.DOWN, 1))
-        for column in columns:
-            self.stale.add((at.DOWN + column, at.DOWN))
-
-    def _ban(self, first, step):
+    def _ban(self, line):
         """Take the letters that make a banned word along a line out of its cross-checks."""
         data, size = self.data, self.rules.size
-        line = bytes(data[at.CELLS + first + i * step] & LETTER for i in range(size))
-        half = 0 if step == at.DOWN else at.SQUARES
+        first, step = (at.DOWN + line // 2, at.DOWN) if line % 2 else ((line // 2 + 1) * at.DOWN, 1)
+        tiles = bytes(data[at.CELLS + first + i * step] & LETTER for i in range(size))
+        half = 0 if line % 2 else at.SQUARES
         for i in range(size):
-            before = line[:i].split(b"\0")[-1]
-            after = line[i + 1 :].split(b"\0")[0]
-            if line[i] or not before + after:
+            before = tiles[:i].split(b"\0")[-1]
+            after = tiles[i + 1 :].split(b"\0")[0]
+            if tiles[i] or not before + after:
                 continue
-            masks = at.MASKS + 16 * (half + first + i * step)
+            masks = at.MASKS + 8 * (half + first + i * step)
             for word in self.lexicon.banned:
                 if len(word) == len(before) + 1 + len(after) and word.startswith(before) and word.endswith(after):
                     letter = word[len(before)]

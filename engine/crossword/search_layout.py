@@ -52,7 +52,7 @@ SLOT = 7  # in RACK, from which its letter was taken; NO_SLOT where it lies on t
 NO_SLOT = 63
 # ints: the anchors, two numbers each: what is here, and the letters that may lie there, folded into 32 bits
 ANCHORS = FRAMES + FRAME * FRAMES_MOST
-ANCHORS_MOST = 512  # every square of 16 × 16, both ways
+ANCHORS_MOST = 392  # of 16 × 16 squares 60 at least hold a tile where every other one touches one; both ways
 INTS = ANCHORS + 2 * ANCHORS_MOST
 ENTRY_SQUARE = 511  # bits of an anchor's first number: its square,
 ENTRY_DOWN = 512  # whether the play lies in a column,
@@ -65,9 +65,9 @@ LETTER_TIMES = CELLS + SQUARES
 WORD_TIMES = LETTER_TIMES + SQUARES
 FLAGS = WORD_TIMES + SQUARES
 SUMS = FLAGS + SQUARES  # points of the tiles across an empty square, a half each
-# letters that may lie there because of them, 8 bytes, and of which letters that is known, 8 bytes; a half each
-MASKS = SUMS + 2 * SQUARES
-RACK = MASKS + 32 * SQUARES  # how many of each letter; RACK itself: blanks
+MASKS = SUMS + 2 * SQUARES  # letters that may lie there because of them, 8 bytes, a half each
+KNOWN = MASKS + 16 * SQUARES  # of which letters a line tells that, 8 bytes: row 0, column 0, row 1 and so on
+RACK = KNOWN + 16 * DOWN  # how many of each letter; RACK itself: blanks
 VALUES = RACK + LETTERS  # points of each tile, 128
 EVERY = VALUES + 2 * LETTERS  # 1 for each letter that a blank may stand for
 STRIDES = EVERY + LETTERS  # what a tile of each letter adds to the number of a leave

@@ -29,6 +29,7 @@ from engine.crossword.search_layout import (
     FRAMES,
     GRADES,
     HAND,
+    KNOWN,
     LAID,
     LETTER_TIMES,
     LETTERS,
@@ -90,7 +91,7 @@ class _Walk:
             for square in range(SQUARES):
                 flags = data[FLAGS + square] >> half
                 if flags & ACROSS:
-                    at = MASKS + 16 * (SQUARES * half + square)
+                    at = MASKS + 8 * (SQUARES * half + square)
                     may[square] = int.from_bytes(data[at : at + 8], "little")
                     blank[square] = 0 if flags & NO_BLANK else may[square]
             self.as_tile.append(may)
@@ -242,7 +243,7 @@ def anchors(ints, data):
                 continue
             mine = rack
             if flags >> half & ACROSS:
-                at = MASKS + 16 * (SQUARES * half + square)
+                at = MASKS + 8 * (SQUARES * half + square)
                 mine &= int.from_bytes(data[at : at + 4], "little") | int.from_bytes(data[at + 4 : at + 8], "little")
             if not mine:
                 continue
@@ -283,17 +284,18 @@ def enter(ints, data, lexicon, number):
     return node
 
 
-def sums(ints, data, first, step):
+def sums(ints, data, line):
     """FLAGS and SUMS of the empty squares of a line, for plays across it; MASKS without a letter.
 
-    first: square of the line; step: along it.
+    Lines are counted from 0: row 0, column 0, row 1 and so on.
     """
-    half = 0 if step == DOWN else 1
-    for square in range(first, first + ints[SIZE] * step, step):
+    half, step = 1 - line % 2, DOWN if line % 2 else 1
+    data[KNOWN + 8 * line : KNOWN + 8 * line + 8] = bytes(8)
+    for square in _squares(ints, line):
         flags = data[FLAGS + square] & ~((ACROSS | NO_BLANK | NOTHING) << half)
         if not data[CELLS + square]:
-            at = MASKS + 16 * (SQUARES * half + square)
-            data[at : at + 16] = bytes(16)
+            at = MASKS + 8 * (SQUARES * half + square)
+            data[at : at + 8] = bytes(8)
             tiles = _run(data, square - step, -step) + _run(data, square + step, step)
             if tiles:
                 blanks = sum(tile >> 6 for tile in tiles)
@@ -307,40 +309,40 @@ def sums(ints, data, first, step):
 
 
 def unknown(ints, data, least):
-    """The first line from this one on with a cross-check that is not known for a letter of WANTED; -1: none.
-
-    Lines are counted from 0: two for each number, first the row, then the column.
-    """
+    """The first line from this one on whose cross-checks are not known for every letter of WANTED; -1: none."""
     for line in range(least, 2 * ints[SIZE]):
-        first, step = ((line // 2 + 1) * DOWN, 1) if line % 2 == 0 else (DOWN + line // 2, DOWN)
-        if any(_asked(ints, data, first, step)):
+        if _asked(ints, data, line):
             return line
     return -1
 
 
-def crosses(ints, data, edges, lexicon, first, step, last):
+def crosses(ints, data, edges, lexicon, line, last):
     """Cross-checks of the empty squares of a line, for the letters of WANTED that are not known yet.
 
     Adds to MASKS the letters that make a word along it; if this is the last layer, they are known then.
     """
-    for square, at, asked in _asked(ints, data, first, step):
-        for letter in _letters(ints, data, lexicon, square, step, asked):
-            data[at + (letter >> 3)] |= 1 << (letter & 7)
-        if last:
-            for i in range(8):
-                data[at + 8 + i] |= asked >> 8 * i & 255
-
-
-def _asked(ints, data, first, step):
-    """Yield (square, its place in MASKS, letters) of the squares of a line whose cross-checks are to be looked up."""
-    half = 0 if step == DOWN else 1
-    wanted = ints[WANTED] & 0xFFFFFFFF | ints[WANTED + 1] << 32
-    for square in range(first, first + ints[SIZE] * step, step):
+    asked = _asked(ints, data, line)
+    half, step = 1 - line % 2, DOWN if line % 2 else 1
+    for square in _squares(ints, line):
         if data[FLAGS + square] >> half & (ACROSS | NOTHING) == ACROSS:
-            at = MASKS + 16 * (SQUARES * half + square)
-            asked = wanted & ~int.from_bytes(data[at + 8 : at + 16], "little")
-            if asked:
-                yield square, at, asked
+            at = MASKS + 8 * (SQUARES * half + square)
+            for letter in _letters(ints, data, lexicon, square, step, asked):
+                data[at + (letter >> 3)] |= 1 << (letter & 7)
+    if last:
+        for i in range(8):
+            data[KNOWN + 8 * line + i] |= asked >> 8 * i & 255
+
+
+def _asked(ints, data, line):
+    """The letters of WANTED for which the cross-checks of a line are not known."""
+    wanted = ints[WANTED] & 0xFFFFFFFF | ints[WANTED + 1] << 32
+    return wanted & ~int.from_bytes(data[KNOWN + 8 * line : KNOWN + 8 * line + 8], "little")
+
+
+def _squares(ints, line):
+    """The squares of a line."""
+    first, step = (DOWN + line // 2, DOWN) if line % 2 else ((line // 2 + 1) * DOWN, 1)
+    return range(first, first + ints[SIZE] * step, step)
 
 
 def _letters(ints, data, lexicon, square, step, asked):

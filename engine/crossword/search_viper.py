@@ -57,11 +57,12 @@ _WORD_TIMES = const(612)
 _FLAGS = const(918)
 _SUMS = const(1224)
 _MASKS = const(1836)
-_RACK = const(11628)
-_VALUES = const(11692)
-_EVERY = const(11820)
-_STRIDES = const(11884)
-_PLACED = const(11948)
+_KNOWN = const(6732)
+_RACK = const(7004)
+_VALUES = const(7068)
+_EVERY = const(7196)
+_STRIDES = const(7260)
+_PLACED = const(7324)
 _SQUARES = const(306)
 _BORDER = const(128)
 _ANCHOR_FLAGS = const(7)
@@ -183,7 +184,7 @@ def search(ints_object, data_object, edges_object, lexicon, leaves, budget: int)
                 end = (ints[_ENTRY] >> 9) & 1
                 node = cells[_FLAGS + square] >> end
                 if node & 1:
-                    end = _MASKS + ((_SQUARES * end + square) << 4) + ((tile >> 3) & 7)
+                    end = _MASKS + ((_SQUARES * end + square) << 3) + ((tile >> 3) & 7)
                     if (cells[end] >> (tile & 7)) & 1 == 0:
                         continue
                     if tile & 64 and node & _NO_BLANK:
@@ -352,7 +353,7 @@ def anchors(ints_object, data_object) -> int:
             if data[_CELLS + square] == 0 and data[_FLAGS + square] & _ANCHOR_FLAGS:
                 mine: int = rack
                 if (data[_FLAGS + square] >> half) & 1:
-                    masks = ptr32(int(data) + _MASKS + ((_SQUARES * half + square) << 4))
+                    masks = ptr32(int(data) + _MASKS + ((_SQUARES * half + square) << 3))
                     mine &= masks[0] | masks[1]
                 back: int = 0
                 entry: int = square - step
@@ -420,17 +421,21 @@ def _follow(lexicon, node: int, letter: int) -> int:
 
 
 @micropython.viper
-def sums(ints_object, data_object, square: int, step: int):
+def sums(ints_object, data_object, line: int):
     """FLAGS and SUMS of the empty squares of a line, for plays across it; MASKS without a letter. See search_plain."""
     ints = ptr32(ints_object)
     data = ptr8(data_object)
-    half: int = 0 if step == _DOWN else 1
+    half: int = 1 - (line & 1)
+    step: int = 1 if half else _DOWN
+    square: int = ((line >> 1) + 1) * _DOWN if half else _DOWN + (line >> 1)
+    known = ptr32(int(data) + _KNOWN + (line << 3))
+    known[0] = known[1] = 0
     last: int = square + ints[_SIZE] * step
     while square != last:
         flags: int = data[_FLAGS + square] & (255 - ((_ACROSS | _NO_BLANK | _NOTHING) << half))
         if data[_CELLS + square] == 0:
-            masks = ptr32(int(data) + _MASKS + ((_SQUARES * half + square) << 4))
-            masks[0] = masks[1] = masks[2] = masks[3] = 0
+            masks = ptr32(int(data) + _MASKS + ((_SQUARES * half + square) << 3))
+            masks[0] = masks[1] = 0
             points: int = 0
             blanks: int = 0
             tiles: int = 0
@@ -459,63 +464,51 @@ def sums(ints_object, data_object, square: int, step: int):
 
 @micropython.viper
 def unknown(ints_object, data_object, line: int) -> int:
-    """The first line from this one on with a cross-check that is not known for a letter of WANTED; -1: none.
-
-    Lines are counted from 0: two for each number, first the row, then the column.
-    """
+    """The first line from this one on whose cross-checks are not known for every letter of WANTED; -1: none."""
     ints = ptr32(ints_object)
     data = ptr8(data_object)
-    low: int = ints[_WANTED]
-    high: int = ints[_WANTED + 1]
-    size: int = ints[_SIZE]
-    while line < 2 * size:
-        half: int = 1 - (line & 1)
-        step: int = 1 if half else _DOWN
-        square: int = ((line >> 1) + 1) * _DOWN if half else _DOWN + (line >> 1)
-        end: int = square + size * step
-        while square != end:
-            if (data[_FLAGS + square] >> half) & (_ACROSS | _NOTHING) == _ACROSS:
-                masks = ptr32(int(data) + _MASKS + ((_SQUARES * half + square) << 4))
-                if (low & (masks[2] ^ -1)) | (high & (masks[3] ^ -1)):
-                    return line
-            square += step
+    while line < 2 * ints[_SIZE]:
+        known = ptr32(int(data) + _KNOWN + (line << 3))
+        if (ints[_WANTED] & (known[0] ^ -1)) | (ints[_WANTED + 1] & (known[1] ^ -1)):
+            return line
         line += 1
     return -1
 
 
 @micropython.viper
-def crosses(ints_object, data_object, edges_object, lexicon, square: int, step: int, last: int):
+def crosses(ints_object, data_object, edges_object, lexicon, line: int, last: int):
     """Cross-checks of the empty squares of a line, for the letters of WANTED that are not known yet.
 
     Adds to MASKS the letters that make a word along it; if this is the last layer, they are known then.
     """
     ints = ptr32(ints_object)
     data = ptr8(data_object)
-    half: int = 0 if step == _DOWN else 1
-    low: int = ints[_WANTED]
-    high: int = ints[_WANTED + 1]
+    half: int = 1 - (line & 1)
+    step: int = 1 if half else _DOWN
+    square: int = ((line >> 1) + 1) * _DOWN if half else _DOWN + (line >> 1)
     end: int = square + ints[_SIZE] * step
     while square != end:
         if (data[_FLAGS + square] >> half) & (_ACROSS | _NOTHING) == _ACROSS:
-            masks = ptr32(int(data) + _MASKS + ((_SQUARES * half + square) << 4))
-            if (low & (masks[2] ^ -1)) | (high & (masks[3] ^ -1)):
-                _cross(ints_object, data_object, edges_object, lexicon, square, step)
-                if last:
-                    masks[2] |= low
-                    masks[3] |= high
+            _cross(ints_object, data_object, edges_object, lexicon, square, line)
         square += step
+    if last:
+        known = ptr32(int(data) + _KNOWN + (line << 3))
+        known[0] |= ints[_WANTED]
+        known[1] |= ints[_WANTED + 1]
 
 
 @micropython.viper
-def _cross(ints_object, data_object, edges_object, lexicon, square: int, step: int):
-    """Cross-check of an empty square: adds to its MASKS the letters that make a word with the tiles along `step`."""
+def _cross(ints_object, data_object, edges_object, lexicon, square: int, line: int):
+    """Cross-check of an empty square: adds to its MASKS the letters that make a word with the tiles of its line."""
     ints = ptr32(ints_object)
     data = ptr8(data_object)
     edges = ptr32(edges_object)
     state = ptr32(lexicon.state)
     pool = ptr32(state[_POOL])
     need: int = ints[_NEED]
-    masks = ptr8(int(data) + _MASKS + ((square if step == _DOWN else _SQUARES + square) << 4))
+    step: int = _DOWN if line & 1 else 1
+    masks = ptr8(int(data) + _MASKS + ((square if line & 1 else _SQUARES + square) << 3))
+    known = ptr8(int(data) + _KNOWN + (line << 3))
     wanted = ptr8(int(ints) + (_WANTED << 2))
     node: int = ints[_ROOT]
     edge: int = 0
@@ -545,7 +538,7 @@ def _cross(ints_object, data_object, edges_object, lexicon, square: int, step: i
         edge = edges[count]
         letter: int = edge & 63
         at = letter >> 3
-        if ((wanted[at] & (masks[8 + at] ^ 255)) >> (letter & 7)) & 1 == 0:
+        if ((wanted[at] & (known[at] ^ 255)) >> (letter & 7)) & 1 == 0:
             continue
         at = square + step
         tile: int = data[_CELLS + at] & 127
