@@ -50,4 +50,4 @@ class Settings:
         """Write them."""
         lines = ["language " + self.language, "rules " + self.rule_set, "seats " + ",".join(self.seats)]
         lines += ["%s %s" % pair for pair in sorted(self.options.items())]
-        storage.write(self.path, "\n".join(lines) + "\n")
+        storage.write(self.path, [line + "\n" for line in lines])

@@ -14,6 +14,7 @@ SAVE = "game.save"
 WORDS = "words_%s.txt"  # by language
 DICTIONARIES = "dict/"
 _HEAD = "plashka 1"
+_MARK = "%08x\n"  # the last line of a saved game: the check sum of what stands before it
 # on a Raspberry Pi Pico: the flash between the end of MicroPython and the file system, as the processor sees it
 GAP, GAP_BYTES = 0x10060000, 0x40000
 
@@ -152,25 +153,33 @@ def _pointers(number):
 
 
 def save(game, folder=""):
-    """Write the log of a game: to a new file first, which then takes the old one's place."""
+    """Write the log of a game, line by line, for a long log in one piece may find no room in a board's memory."""
+    write(folder + SAVE, _marked(_lines(game)))
+
+
+def _lines(game):
     options = "".join(" %s=%s" % pair for pair in game.rules.changed)
-    lines = [_HEAD, "%s %d %s%s" % (game.rules.name, game.seed, ",".join(game.seats), options)]
+    yield _HEAD + "\n"
+    yield "%s %d %s%s\n" % (game.rules.name, game.seed, ",".join(game.seats), options)
     for record in game.log:
-        lines.append(str(binascii.hexlify(record), "ascii"))
-    text = "\n".join(lines) + "\n"
-    write(folder + SAVE, text + _mark(text))
+        yield str(binascii.hexlify(record), "ascii") + "\n"
 
 
-def write(path, text):
-    """Write a file: a new one first, which then takes the old one's place."""
+def _marked(lines):
+    """The lines, and behind them their check sum."""
+    crc = 0
+    for line in lines:
+        crc = binascii.crc32(line.encode(), crc)
+        yield line
+    yield _MARK % (crc & 0xFFFFFFFF)
+
+
+def write(path, parts):
+    """Write texts to a file: to a new one first, which then takes the old one's place."""
     with open(path + ".new", "w", encoding="utf-8") as file:
-        file.write(text)
+        for part in parts:
+            file.write(part)
     getattr(os, "replace", os.rename)(path + ".new", path)
-
-
-def _mark(text):
-    """The last line of a saved game: the check sum of what stands before it."""
-    return "%08x\n" % (binascii.crc32(text.encode()) & 0xFFFFFFFF)
 
 
 def saved(folder=""):
@@ -183,7 +192,7 @@ def saved(folder=""):
     except UnicodeError:
         raise SaveError("the saved game is damaged")
     body, mark = text[:-9], text[-9:]
-    if mark != _mark(body):
+    if mark != _MARK % (binascii.crc32(body.encode()) & 0xFFFFFFFF):
         raise SaveError("the saved game is damaged")
     lines = body.split("\n")
     if lines[0] != _HEAD:

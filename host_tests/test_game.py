@@ -157,8 +157,8 @@ def test_options_are_saved(russian, tmp_path):
     assert kept[0].name == "erudit" and kept[0].changed == [("star_value", "letter"), ("target", 100)]
     assert kept[1:] == (5, ("person", "person", "greedy"), [])
     path = tmp_path / storage.SAVE
-    text = path.read_text().replace("target", "colour")[:-9]
-    path.write_text(text + storage._mark(text))
+    lines = path.read_text().replace("target", "colour").splitlines(keepends=True)
+    path.write_text("".join(storage._marked(lines[:-1])))
     with pytest.raises(storage.SaveError, match="rules that are not here"):
         storage.saved(folder)
 
