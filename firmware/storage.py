@@ -6,7 +6,7 @@ import sys
 from array import array
 
 from dict_compact.header import FIXED_BYTES, DictionaryError, glance
-from dict_compact.reader import Pages, Reader, load
+from dict_compact.reader import File, Pages, Reader, load
 from engine.crossword import rules, rulesets
 from engine.crossword.game import Game, GameError
 
@@ -24,7 +24,8 @@ class SaveError(Exception):
 
 
 def open_dictionary(path):
-    """The Reader of a dictionary file: in place where the file system lies in this chip's flash.
+    """The Reader of a dictionary file: in place where the file system lies in this chip's flash, piece by piece on
+    CircuitPython, elsewhere in memory.
 
     A board may also have one dictionary in the gap below its file system. Raises DictionaryError.
     """
@@ -39,6 +40,8 @@ def open_dictionary(path):
         import rp2
         import vfs
     except ImportError:
+        if sys.implementation.name == "circuitpython":  # has no room for it, and cannot see its flash
+            return Reader(File(open(path, "rb"), size))
         with open(path, "rb") as file:
             return load(file.read())
     flash = rp2.Flash()

@@ -5,6 +5,7 @@ import struct
 import subprocess
 import sys
 from array import array
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 from dict_compact import huffman, reader, writer
 from dict_compact.header import DictionaryError
 from dict_compact.unpacked import Unpacked, unpack
+from firmware import storage
 from host_tests.conftest import HOME, SOURCE, packed
 from host_tests.plain_reader import PlainReader
 from tools import build_dict
@@ -140,6 +142,17 @@ def test_unpacked_gives_the_same_words(some):
     for word in list(words)[::100]:
         assert unpacked.find(unpacked.encode(word)) == words[word]
         assert bool(unpacked.find(unpacked.encode(word + "Q"))) == (word + "Q" in words)
+
+
+def test_circuitpython_reads_it_piece_by_piece(some, tmp_path, monkeypatch):
+    words, data = some
+    (tmp_path / "en.dict").write_bytes(data)
+    there = SimpleNamespace(implementation=SimpleNamespace(name="circuitpython"), platform="RP2040")
+    monkeypatch.setattr(storage, "sys", there)
+    lexicon = storage.open_dictionary(str(tmp_path / "en.dict"))
+    assert isinstance(lexicon.pages, reader.File) and spelled(lexicon) == words
+    with pytest.raises(DictionaryError, match="no dictionary"):
+        storage.open_dictionary(str(tmp_path / "uk.dict"))
 
 
 @pytest.mark.parametrize("place", PLACES)
