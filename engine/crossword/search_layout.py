@@ -28,8 +28,6 @@ SCORE = 11
 EQUITY = 12  # UNIT * score + what the tiles left on the rack are worth
 LAID = 13  # tiles of the play
 FIRST = 14  # square of its word's first letter
-# ints: letters that the rack can lay, 64 bits
-WANTED = 38
 # ints: how far it is
 DEPTH = 15  # frame that goes on
 PREFIX = 16  # frames before the anchor: their letters have no squares yet
@@ -37,6 +35,8 @@ ANCHOR = 17  # number of the anchor that is tried
 AT_FIRST = 18  # the first anchor of the outermost frame
 ENTRY = 19  # of the anchor that is tried
 REACH = 20  # for each length of prefix, the anchors up to this one have room for it; 18 numbers
+# ints: letters that the rack can lay, 64 bits
+WANTED = 38
 # ints: one frame a letter
 FRAMES = 40
 FRAME = 8

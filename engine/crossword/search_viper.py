@@ -388,7 +388,7 @@ def anchors(ints_object, data_object) -> int:
 
 @micropython.viper
 def enter(ints_object, data_object, lexicon, number: int) -> int:
-    """Set the first frame for an anchor with tiles before it; 0 where no word begins with those."""
+    """The reference of the node that the tiles before an anchor lead to; 0: no word begins with those."""
     ints = ptr32(ints_object)
     data = ptr8(data_object)
     entry: int = ints[_ANCHORS + 2 * number]
