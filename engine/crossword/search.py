@@ -183,7 +183,6 @@ class Search:
         """Bring the cross-checks up to date: yields now and then."""
         kept = (need, self.lexicon.added, self.lexicon.banned)
         size, cells, known = self.rules.size, board.cells, self.known
-        changed = ()
         if kept != self.kept:
             self.kept, self.need = kept, need
             # the dictionary, and the user's own words where there are any, with the classes that are good in each
@@ -192,8 +191,7 @@ class Search:
                 for layer in (self.lexicon, self.lexicon.added)
                 if layer
             ]
-            changed = range(2 * size)
-        self.stale.update(changed)
+            self.stale.update(range(2 * size))
         for row in range(size):
             first, last = row * size, row * size + size
             if known[first:last] != cells[first:last]:
@@ -219,7 +217,7 @@ class Search:
     def _ban(self, line):
         """Take the letters that make a banned word along a line out of its cross-checks."""
         data, size = self.data, self.rules.size
-        first, step = (at.DOWN + line // 2, at.DOWN) if line % 2 else ((line // 2 + 1) * at.DOWN, 1)
+        first, step = at.along(line)
         tiles = bytes(data[at.CELLS + first + i * step] & LETTER for i in range(size))
         half = 0 if line % 2 else at.SQUARES
         for i in range(size):

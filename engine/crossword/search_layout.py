@@ -84,3 +84,8 @@ ANCHOR_FLAGS = 7
 
 LEAVES = 256  # of the racks that a play may leave
 UNIT = 16  # of equity in a point
+
+
+def along(line):
+    """(first square, step) of a line, counted from 0: row 0, column 0, row 1 and so on."""
+    return (DOWN + line // 2, DOWN) if line % 2 else ((line // 2 + 1) * DOWN, 1)

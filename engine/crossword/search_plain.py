@@ -53,6 +53,7 @@ from engine.crossword.search_layout import (
     VALUES,
     WANTED,
     WORD_TIMES,
+    along,
 )
 
 _TILE = 127  # what is left of a square's byte is a tile, not the border
@@ -83,19 +84,8 @@ class _Walk:
         self.tiles = ints[TILES]
         self.need = ints[NEED]
         self.placed = bytearray(self.tiles)
-        every = sum(1 << letter for letter in range(LETTERS) if data[EVERY + letter])
-        # letters that may lie on each square in a row and in a column, as tiles and as blanks
-        self.as_tile, self.as_blank = [], []
-        for half in (0, 1):
-            may, blank = [every] * SQUARES, [every] * SQUARES
-            for square in range(SQUARES):
-                flags = data[FLAGS + square] >> half
-                if flags & ACROSS:
-                    at = MASKS + 8 * (SQUARES * half + square)
-                    may[square] = int.from_bytes(data[at : at + 8], "little")
-                    blank[square] = 0 if flags & NO_BLANK else may[square]
-            self.as_tile.append(may)
-            self.as_blank.append(blank)
+        # what a blank may stand for
+        self.every = sum(1 << letter for letter in range(LETTERS) if data[EVERY + letter]) if self.rack[0] else 0
 
     def prefixes(self, node, length, anchor):
         """Yield the plays of every anchor that has room for this prefix and those that grow from it."""
@@ -114,7 +104,6 @@ class _Walk:
             back = entry >> ENTRY_BACK & 31 if entry & ENTRY_FIXED else length
             self.first = square - back * self.step
             self.found = []
-            self.may, self.blank = self.as_tile[half], self.as_blank[half]
             self._extend(usable, square, length)
             if self.found:
                 ints[ENTRY] = entry
@@ -139,8 +128,12 @@ class _Walk:
     def _extend(self, edges, square, used):
         """Lay a tile on the empty square for each edge that has one, and go on from there."""
         rack, cells, step, placed = self.rack, self.cells, self.step, self.placed
-        blanks = rack[0]
-        may, blank = self.may[square], self.blank[square] if blanks else 0
+        may, blank = -1, self.every if rack[0] else 0
+        flags = self.data[FLAGS + square] >> self.half
+        if flags & ACROSS:
+            at = MASKS + 8 * (SQUARES * self.half + square)
+            may = int.from_bytes(self.data[at : at + 8], "little")
+            blank = 0 if flags & NO_BLANK else blank & may
         following = square + step
         follow = cells[following] & _TILE
         after = following
@@ -341,7 +334,7 @@ def _asked(ints, data, line):
 
 def _squares(ints, line):
     """The squares of a line."""
-    first, step = (DOWN + line // 2, DOWN) if line % 2 else ((line // 2 + 1) * DOWN, 1)
+    first, step = along(line)
     return range(first, first + ints[SIZE] * step, step)
 
 
