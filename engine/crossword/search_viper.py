@@ -390,12 +390,18 @@ def anchors(ints_object, data_object) -> int:
 def enter(ints_object, data_object, lexicon, number: int) -> int:
     """The reference of the node that the tiles before an anchor lead to; 0: no word begins with those."""
     ints = ptr32(ints_object)
-    data = ptr8(data_object)
     entry: int = ints[_ANCHORS + 2 * number]
     step: int = _DOWN if entry & _ENTRY_DOWN else 1
     square: int = entry & _ENTRY_SQUARE
-    at: int = square - ((entry >> _ENTRY_BACK) & 31) * step
-    node: int = ints[_ROOT]
+    back: int = (entry >> _ENTRY_BACK) & 31
+    return int(_behind(ints_object, data_object, lexicon, square - back * step, square, step))
+
+
+@micropython.viper
+def _behind(ints_object, data_object, lexicon, at: int, square: int, step: int) -> int:
+    """The reference of the node that the tiles from `at` up to a square lead to; 0: no word begins with those."""
+    data = ptr8(data_object)
+    node: int = ptr32(ints_object)[_ROOT]
     edge: int = 0
     while at != square and node:
         edge = int(_follow(lexicon, node, data[_CELLS + at] & 63))
@@ -510,21 +516,14 @@ def _cross(ints_object, data_object, edges_object, lexicon, square: int, line: i
     masks = ptr8(int(data) + _MASKS + ((square if line & 1 else _SQUARES + square) << 3))
     known = ptr8(int(data) + _KNOWN + (line << 3))
     wanted = ptr8(int(ints) + (_WANTED << 2))
-    node: int = ints[_ROOT]
-    edge: int = 0
     at: int = square - step
     while data[_CELLS + at] & 127:
         at -= step
     first: int = at + step
-    at = first
-    while at != square:
-        edge = int(_follow(lexicon, node, data[_CELLS + at] & 63))
-        node = ((edge >> 9) << 6) & 0x1FFFFFFF
-        if node & 64:
-            node |= edge & 63
-        if node == 0:
-            return
-        at += step
+    node: int = int(_behind(ints_object, data_object, lexicon, first, square, step))
+    if node == 0:
+        return
+    edge: int = 0
     i: int = int(load(lexicon, node))
     end: int = pool[i]
     i += 1
