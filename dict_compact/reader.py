@@ -21,11 +21,23 @@ class Pages:
         self.bases = bases
         self.size = starts[-1]
 
-    def read(self, offset, count):
-        """Bytes of the file from an offset on, at most so many; they may lie in two pages."""
+    def piece(self, offset, count):
+        """A buffer of the file's bytes from an offset on: a copy only where they lie in two pages."""
+        page = self._page(offset)
+        if self.starts[page + 1] < offset + count:
+            return self.read(offset, count)
+        base = self.bases[page] + offset
+        return self.memory[base : base + count]
+
+    def _page(self, offset):
         page = min(offset >> 12, len(self.bases) - 1)
         while self.starts[page + 1] <= offset:
             page += 1
+        return page
+
+    def read(self, offset, count):
+        """Bytes of the file from an offset on, at most so many; they may lie in two pages."""
+        page = self._page(offset)
         out = b""
         while count and page < len(self.bases):
             taken = min(count, self.starts[page + 1] - offset)

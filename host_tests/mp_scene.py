@@ -1,6 +1,7 @@
 """Draws scenes with firmware/micropython's displayio and sends what the panel gets to standard output.
 
-`python host_tests/mp_scene.py ROTATION` on CPython (plain pixel loops) and on MicroPython (viper). Each line:
+`python host_tests/mp_scene.py ROTATION [stored] [plain]` on CPython (plain pixel loops) and on MicroPython (viper);
+stored: the sheet of the board lies in pieces; plain: with the plain loops on MicroPython too. Each line:
 C and a command in hex, or D and data in hex. scenes() itself is drawn with Blinka's displayio too.
 """
 
@@ -83,6 +84,24 @@ class Wire:
             print("D", "".join("%02x" % value for value in data))
 
 
+def in_pieces(bitmap):
+    """What makes a bitmap of 4 bits a pixel in pieces of 14 rows, in the place of a Bitmap."""
+    from stored import StoredBitmap
+
+    class Sheet(StoredBitmap):
+        def __init__(self, width, height):
+            self.whole = bitmap(width, height, 16)
+            size = 14 * self.whole.stride
+            rows = memoryview(self.whole.data)
+            pieces = [rows[i : i + size] for i in range(0, len(rows), size)]
+            StoredBitmap.__init__(self, width, height, 4, 14, pieces)
+
+        def __setitem__(self, place, value):
+            self.whole[place] = value
+
+    return lambda width, height, values: (Sheet if values == 16 else lambda *size: bitmap(*size, values))(width, height)
+
+
 def main():
     root = __file__.rsplit("/", 2)[0] if "/host_tests/" in __file__ else "."
     sys.path.insert(0, root + "/firmware/micropython")
@@ -90,7 +109,14 @@ def main():
 
     if not hasattr(time, "sleep_ms"):
         time.sleep_ms = lambda ms: None
+    if "plain" in sys.argv:
+        import displayio_fill_plain
+
+        sys.modules["displayio_fill_viper"] = displayio_fill_plain
     import displayio
+
+    if "stored" in sys.argv:
+        displayio.Bitmap = in_pieces(displayio.Bitmap)
     from adafruit_st7789 import ST7789
 
     start = {0: {}, 90: {}, 180: {"rowstart": 80}, 270: {"rowstart": 80}}[int(sys.argv[1])]

@@ -49,7 +49,7 @@ class BusDisplay:
         self._window = bytearray(4)
         self._pixels = bytearray(2 * _PIXELS)
         self._view = memoryview(self._pixels)
-        self._numbers = array("i", [0] * 13)
+        self._numbers = array("i", [0] * 14)
         self._group = None
         self._whole = True
         self._initialise(init_sequence)

@@ -22,6 +22,8 @@ def release_displays():
 class Bitmap:
     """width × height pixels of up to 8 bits, packed, the first pixel in the high bits."""
 
+    strip = 0  # in one piece (see stored.StoredBitmap)
+
     def __init__(self, width, height, value_count):
         self.width = width
         self.height = height
@@ -265,6 +267,7 @@ class TileGrid(_Layer):
         numbers[10] = self.bitmap.width // self.tile_width
         numbers[11] = self.bitmap.stride
         numbers[12] = self.bitmap.bits
+        numbers[13] = self.bitmap.strip
         fill(pixels, numbers, self._tiles, self.bitmap.data, self._shader.colours)
         numbers[2] = start
 
