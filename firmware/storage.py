@@ -8,11 +8,13 @@ from dict_compact.header import DictionaryError
 from dict_compact.reader import File, Reader, load
 from engine.crossword import rules, rulesets
 from engine.crossword.game import Game, GameError
+from engine.crossword.leave import Values
 from firmware import in_place
 
 SAVE = "game.save"
 WORDS = "words_%s.txt"  # by language
 DICTIONARIES = "dict/"
+VALUES = "values/"
 _HEAD = "plashka 1"
 _MARK = "%08x\n"  # the last line of a saved game: the check sum of what stands before it
 
@@ -41,6 +43,15 @@ def open_dictionary(path):
         return Reader(File(open(path, "rb"), size))
     with open(path, "rb") as file:
         return load(file.read())
+
+
+def values(name):
+    """The leave values of a rule set, or None where there are none."""
+    try:
+        with open(VALUES + name + ".values", "rb") as file:
+            return Values(file.read())
+    except OSError:
+        return None
 
 
 def own_words(lexicon, folder=""):

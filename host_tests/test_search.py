@@ -152,3 +152,35 @@ def test_every_play_of_every_rule_set_is_legal(name):
         game.apply(greedy.record)
         if game.pending:
             game.accept()
+
+
+def test_batches_of_anchors_give_the_same_plays(russian, monkeypatch):
+    """Where a search may be cut its anchors are tried in batches; `seen` counts up to all of them."""
+    search = Search(RU, russian)
+    game = Game(RU, 4, ("a", "b"), russian, search)
+    greedy = Greedy(search)
+    for _ in range(8):
+        monkeypatch.setattr("engine.crossword.search.BATCH", 5)
+        rack = "".join(cgp.letter(RU, tile) for tile in game.rack)
+        some = found(search, game.board, rack)
+        assert search.seen == search.anchors > 0
+        monkeypatch.undo()
+        assert found(search, game.board, rack) == some
+        assert search.seen == search.anchors
+        for _ in greedy.think(game):
+            pass
+        game.apply(greedy.record)
+
+
+def test_a_hurried_player_tells_on_what_its_move_rests(russian, monkeypatch):
+    monkeypatch.setattr("engine.crossword.search.BATCH", 1)
+    search = Search(RU, russian)
+    game = Game(RU, 4, ("a", "b"), russian, search)
+    greedy = Greedy(search)
+    for slices in (3, 40, 10_000):
+        for number, _ in enumerate(greedy.think(game)):
+            if number == slices:
+                greedy.hurry()
+        assert greedy.share == 100 or slices < 10_000
+        game.apply(greedy.record)
+    assert greedy.share == 100

@@ -18,12 +18,14 @@ BOARDS = os.path.join("firmware", "boards")
 # Modules by the folder they have on the board; what only a computer needs stays away.
 PACKAGES = ("engine", "dict_compact", "firmware")
 LIBRARY = os.path.join("firmware", "micropython")  # goes to lib/, where `import displayio` finds it
+PLACES = {os.path.join("firmware", "bench.py"): "bench.py"}  # `import bench` at the prompt of the board
 HOST_ONLY = {
     os.path.join("dict_compact", name + ".py")
     for name in ("writer", "hybrid", "contexts", "huffman", "marks", "unpacked", "decode_plain", "marks_plain")
 }
 HOST_ONLY |= {os.path.join("engine", "crossword", "search_plain.py")}
 HOST_ONLY |= {os.path.join(LIBRARY, "displayio_fill_plain.py")}
+VALUES = "engine/crossword/values"
 LANGUAGES = ("ru", "uk", "en")  # whose dictionaries go onto a board
 DRIVERS = ("adafruit_st7789",)  # published ones, unchanged
 MAIN = b"from firmware.main import main\n\nmain()\n"
@@ -72,7 +74,7 @@ def _modules() -> Iterator[tuple[str, str]]:
                 path = os.path.relpath(os.path.join(folder, file), HOME)
                 if not file.endswith(".py") or path in HOST_ONLY:
                     continue
-                place = os.path.join("lib", file) if path.startswith(LIBRARY) else path
+                place = os.path.join("lib", file) if path.startswith(LIBRARY) else PLACES.get(path, path)
                 yield place.replace(os.sep, "/")[:-3] + ".mpy", path
     for driver in DRIVERS:
         spec = importlib.util.find_spec(driver)
@@ -107,13 +109,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _data(chosen: Iterable[str]) -> Iterator[str]:
-    """Paths of dictionaries and fonts; tile sheets are left out where their language is."""
+    """Paths of dictionaries, fonts and leave values; those of rule sets are left out where their language is."""
     absent = tuple(name for name in RULE_SETS if rules.data(name).LANGUAGE not in chosen)
     for name in sorted(os.listdir(os.path.join(HOME, "fonts"))):
         if name.endswith(".font") and not name.startswith(absent):
             yield "fonts/" + name
     for language in sorted(chosen):
         yield f"dict_compact/{language}.dict"
+    for name in sorted(os.listdir(os.path.join(HOME, VALUES))):
+        if not name.startswith(absent):
+            yield f"{VALUES}/{name}"
 
 
 def files(
@@ -127,6 +132,6 @@ def files(
         out[place] = compiled(os.path.join(HOME, path))
     for path in _data(tuple(chosen)):
         with open(os.path.join(HOME, path), "rb") as file:
-            out[path.replace("dict_compact", "dict")] = file.read()
+            out[path.replace("dict_compact", "dict").replace(VALUES, "values")] = file.read()
     out["main.py"] = MAIN
     return out

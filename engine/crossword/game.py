@@ -83,6 +83,22 @@ class Game:
         self.rests = [0] * players
         self.gains = [0] * players
 
+    def set_up(self, position):
+        """Go on from a cgp.Position: the tiles that it does not show are mixed in the bag, a rack that it does not
+        tell is filled from there, and the player of its first rack is in turn. There is no log of what was before.
+        """
+        self.board = position.board
+        left = bytes(self.rules.tiles())
+        for tiles in [bytes(filter(None, self.board.cells))] + position.racks:
+            left = without(left, map(from_rack, tiles))
+        self.bag = Bag(bytearray(left), Random32(self.seed))
+        for seat in range(len(self.seats)):
+            known = position.racks[seat] if seat < len(position.racks) else b""
+            self.racks[seat] = known or self.bag.draw(self.rules.hand)
+            self.scores[seat] = position.scores[seat] if seat < len(position.scores) else 0
+        self.turn = self.first = 0
+        self.passes = self.idle = position.passes
+
     # -- what can be asked
 
     @property

@@ -8,10 +8,12 @@ tiles lie before an anchor, they are the prefix.
 Cross-checks are kept from one search to the next; only lines in which the board has changed are looked at again.
 """
 
+import sys
 from array import array
 
 from dict_compact.header import DictionaryError
 from engine.crossword import search_layout as at
+from engine.crossword.leave import weigh
 from engine.crossword.tile import BLANK, LETTER
 
 try:
@@ -20,6 +22,11 @@ except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssem
     from engine.crossword import search_plain as kernel
 
 LOWEST = -(1 << 29)  # below any equity
+# where a search may have to be cut: bytecode on a slow processor
+CUTS = kernel.__name__.endswith("plain") and sys.implementation.name != "cpython"
+# Anchors tried in one walk through the dictionary. The more, the faster; but after each walk it is known which anchors
+# have been seen.
+BATCH = 12 if CUTS else at.ANCHORS_MOST
 
 
 class Search:
@@ -45,6 +52,7 @@ class Search:
         self._lay_squares()
         self.known = bytearray(rules.size * rules.size)  # the board as it was
         self.layers = self.kept = ()
+        self.seen = self.anchors = 0  # anchors of which all plays were told; all of them
         self.stale = set()  # lines in which the board has changed: row 0, column 0, row 1 and so on
 
     def _lay_squares(self):
@@ -74,6 +82,12 @@ class Search:
     def count(self):
         """Plays found since the search began, those below the floor too."""
         return self.ints[at.COUNT]
+
+    @property
+    def hooks(self):
+        """How many tiles of the play just found make a word across."""
+        half = 2 if self.ints[at.ENTRY] & at.ENTRY_DOWN else 1
+        return sum(1 for square, _, new in self.squares() if new and self.data[at.FLAGS + square] & half)
 
     def squares(self):
         """Yield (square, tile, is new) of the letters of the word along which the play just found lies."""
@@ -109,11 +123,12 @@ class Search:
         """Is there any legal play at all?"""
         return any(self.run(board, rack, need))
 
-    def run(self, board, rack, need, floor=LOWEST):
+    def run(self, board, rack, need, floor=LOWEST, values=None, bag=0):
         """Search: yields True at each play found, False after each slice of work in between.
 
-        rack: tiles; need: bits that the class of every word formed must have; floor: the least equity to look for.
-        The board must not change meanwhile.
+        rack: tiles; need: bits that the class of every word formed must have; floor: the least equity to look for;
+        values: leave.Values, without them a play's equity is its score; then bag: tiles in it. The board must not
+        change meanwhile.
         """
         ints, data, rules = self.ints, self.data, self.rules
         ints[at.SIZE] = rules.size
@@ -124,12 +139,20 @@ class Search:
         ints[at.TILES] = len(rack)
         ints[at.FLOOR] = floor
         ints[at.COUNT] = 0
+        self.seen = self.anchors = 0
         data[at.RACK : at.RACK + at.LETTERS] = bytes(at.LETTERS)
         wanted = 0
         for tile in rack:
             data[at.RACK + (tile & LETTER)] += 1
             wanted |= self.every if tile == BLANK else 1 << tile
         ints[at.WANTED : at.WANTED + 2] = array("i", wanted.to_bytes(8, "little"))
+        self.data[at.STRIDES : at.STRIDES + at.LETTERS] = bytes(at.LETTERS)
+        self.leaves[0] = 0
+        if values:
+            strides = memoryview(data)[at.STRIDES : at.STRIDES + at.LETTERS]
+            for _ in weigh(values, rack, bag, self.leaves, strides):
+                yield False
+        yield False
         for _ in self._keep_up(board, need):
             yield False
         if not rack:
@@ -138,10 +161,10 @@ class Search:
             self._ask(layer)
             lexicon = layer[0]
             count = kernel.anchors(ints, data)
+            self.anchors += count
             yield False
             first = ints[at.REACH]  # of the anchors with tiles before them
-            if first:
-                yield from self._plays(lexicon, lexicon.root, 0)
+            yield from self._free(lexicon, first)
             for i in range(1, rules.hand + 1):
                 ints[at.REACH + i] = 0
             for number in range(first, count):
@@ -149,6 +172,23 @@ class Search:
                 if node:
                     ints[at.REACH] = number + 1
                     yield from self._plays(lexicon, node, number)
+                self.seen += 1
+
+    def _free(self, lexicon, count):
+        """The plays at the anchors without tiles before them, which are the first `count`: BATCH of them at a time."""
+        ints = self.ints
+        if count > BATCH:
+            anchors, reach = ints[at.ANCHORS : at.ANCHORS + 2 * count], ints[at.REACH : at.REACH + at.LENGTHS]
+        for first in range(0, count, BATCH):
+            if count > BATCH:  # they stand by the room before them: a batch of them does too
+                some = anchors[2 * first : 2 * (first + BATCH)]
+                ints[at.ANCHORS : at.ANCHORS + len(some)] = some
+                for i in range(at.LENGTHS):
+                    ints[at.REACH + i] = max(0, min(reach[i] - first, len(some) // 2))
+            yield from self._plays(lexicon, lexicon.root, 0)
+            self.seen += min(BATCH, count - first)
+        if count > BATCH:
+            ints[at.ANCHORS : at.ANCHORS + 2 * count], ints[at.REACH : at.REACH + at.LENGTHS] = anchors, reach
 
     def _plays(self, lexicon, node, anchor):
         """The plays from one node on, at the anchors from this number on."""

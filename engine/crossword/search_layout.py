@@ -34,7 +34,8 @@ PREFIX = 16  # frames before the anchor: their letters have no squares yet
 ANCHOR = 17  # number of the anchor that is tried
 AT_FIRST = 18  # the first anchor of the outermost frame
 ENTRY = 19  # of the anchor that is tried
-REACH = 20  # for each length of prefix, the anchors up to this one have room for it; 18 numbers
+REACH = 20  # for each length of prefix, the anchors up to this one have room for it; LENGTHS numbers
+LENGTHS = 18
 # ints: letters that the rack can lay, 64 bits
 WANTED = 38
 # ints: one frame a letter

@@ -1,0 +1,102 @@
+"""The computer's players: leaves, the endgame, what the lower levels know."""
+
+from array import array
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dict_compact import reader
+from engine.crossword import cpu, overlooking, rules
+from engine.crossword import play as plays
+from engine.crossword.board import Board
+from engine.crossword.endgame import Endgame
+from engine.crossword.game import Game
+from engine.crossword.leave import LATE, Values, best_exchange, weigh
+from engine.crossword.search import Search
+from engine.crossword.search_layout import LEAVES, LETTERS
+from engine.crossword.tile import from_rack, tiles, without
+from host_tests import cases
+from host_tests.conftest import packed
+
+RU = rules.load("russian")
+COUNT = len(RU.counts)
+SIZE = LATE + COUNT + COUNT * (COUNT + 1) // 2
+values = st.binary(min_size=SIZE, max_size=SIZE)
+racks = st.lists(st.sampled_from([64, 1, 1, 2, 5, 33]), min_size=1, max_size=7).map(bytes)
+
+
+@settings(max_examples=50, deadline=None)
+@given(values, racks, st.integers(1, 20))
+def test_every_leave_is_weighed_as_it_is_worth(data, rack, bag):
+    worth = Values(data)
+    leaves, strides = array("h", range(LEAVES)), bytearray(LETTERS)
+    for _ in weigh(worth, rack, bag, leaves, strides):
+        pass
+    seen = []
+    for count in range(len(rack) + 1):
+        for used in combinations(range(len(rack)), count):
+            kept = bytes(tile for i, tile in enumerate(rack) if i not in used)
+            expected = worth.worth(kept) + worth.late(bag - count)
+            assert leaves[sum(strides[rack[i] & 63] for i in used)] == expected
+            if used:
+                seen.append(expected)
+    best, back = best_exchange(leaves, strides, rack)
+    assert best == max(seen) == worth.worth(without(rack, back)) + worth.late(bag - len(back))
+
+
+def exhaustive(board, lexicon, search, mine, other, passed=False):
+    """What a position is worth, every line of play followed to its end."""
+    found = [search.tiles() for is_play in search.run(board, mine, 1) if is_play]
+    if not found and passed:
+        return RU.face_sum(other) - RU.face_sum(mine)
+    worths = []
+    for laid in found:
+        score = plays.judge(RU, board, mine, laid, lexicon, 1).score
+        kept = without(mine, map(from_rack, tiles(laid)))
+        if kept:
+            board.put(laid)
+            worths.append(score - exhaustive(board, lexicon, search, other, kept))
+            board.take(laid)
+        else:
+            worths.append(score + 2 * RU.face_sum(other))
+    if not passed:
+        worths.append(-exhaustive(board, lexicon, search, other, mine, True))
+    return max(worths)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.text("АБВО", min_size=2, max_size=4), min_size=2, max_size=8, unique=True),
+    st.text("АБВО", min_size=1, max_size=3),
+    st.text("АБВО", min_size=1, max_size=3),
+)
+def test_the_endgame_is_what_exhaustive_search_finds(words, mine, other):
+    lexicon = reader.load(packed(words))
+    search = Search(RU, lexicon)
+    board = Board(15)
+    board.put(cases.word(board, words[0], 7, 6, "h"))
+    before = bytes(board.cells)
+    endgame = Endgame(search, work=10_000_000, width=1000)
+    for _ in endgame.think(board, cases.tiles(mine), cases.tiles(other), 1):
+        pass
+    assert bytes(board.cells) == before
+    if any(search.run(board, cases.tiles(mine), 1)):
+        assert endgame.exact
+        assert endgame.value == exhaustive(board, lexicon, search, cases.tiles(mine), cases.tiles(other))
+
+
+@pytest.mark.parametrize("level", [level for level, knows in overlooking.LEVELS.items() if knows[0] == cpu.COMMON])
+def test_a_low_level_lays_common_words_only(level, russian):
+    search = Search(RU, russian)
+    game = Game(RU, 3, (level,) * 2, russian, search)
+    player = cpu.mind(level, search)
+    while not game.over:
+        for _ in player.think(game):
+            pass
+        game.apply(player.record)
+        if game.pending:
+            assert all(russian.find(word) & cpu.COMMON for word, _ in game.pending.words)
+            game.accept()
+    assert sum(map(len, game.racks)) < 14
