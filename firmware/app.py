@@ -34,7 +34,7 @@ class App:
         self.game = None
         self.screen = None
         self.coming = None  # (name, arguments) of the screen that the next tick shows
-        self.rules = self.lexicon = self.search = None
+        self.rules = self.lexicon = self.search = self.values = None
         self.notice = ""  # what the title says about files that could not be read
 
     def start(self):
@@ -82,6 +82,7 @@ class App:
             if wrong:
                 self.notice = strings.say.BAD_WORDS % wrong
         self.search = Search(chosen, self.lexicon)
+        self.values = storage.values(chosen.name)
 
     def show(self, name, *args):
         """Put another screen in the place of this one, at the next tick: until then this one is at work."""

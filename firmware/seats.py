@@ -1,10 +1,8 @@
 """Who sits where: a seat's label is "person" or a level of the CPU."""
 
-from engine.crossword import cpu
 from firmware import strings
 
 PERSON = "person"
-LEVELS = tuple(cpu.LEVELS)
 
 
 def people(seats):

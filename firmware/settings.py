@@ -1,8 +1,9 @@
 """What the players chose last: the language of the screens, the rule set with its options, who sits where."""
 
 from engine.crossword import rules
+from engine.crossword.cpu import LEVELS
 from firmware import storage
-from firmware.seats import LEVELS, PERSON
+from firmware.seats import PERSON
 from firmware.strings import LANGUAGES
 
 FILE = "settings.txt"
@@ -18,7 +19,7 @@ class Settings:
         self.path = folder + FILE
         self.language = LANGUAGES[0]
         self.rule_set = "russian"
-        self.seats = (PERSON, LEVELS[0])
+        self.seats = (PERSON, "player")
         self.options = {}
         for key, value in self._lines():
             self._take(key, value)

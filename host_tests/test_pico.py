@@ -32,10 +32,10 @@ def test_shows_what_the_computer_shows(files, tmp_path):
 @pytest.mark.parametrize(
     ("rule_set", "seats", "language"),
     [
-        ("erudit", "person,person,greedy", "ru"),
-        ("naydi_slovo", "person,greedy,greedy,greedy", "ru"),
+        ("erudit", "person,person,expert", "ru"),
+        ("naydi_slovo", "person,expert,expert,expert", "ru"),
         ("english", "person,person", "en"),
-        ("ukrainian", "greedy,person", "uk"),
+        ("ukrainian", "expert,person", "uk"),
     ],
 )
 def test_every_rule_set(rule_set, seats, language, tmp_path):

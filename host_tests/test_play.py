@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from engine.crossword.cpu import mind
 from engine.crossword.game import Game
 from host_tests.conftest import HOME
 from tools import pilot
@@ -18,6 +19,8 @@ GOLDEN = os.path.join(HOME, "host_tests", "golden")
 
 @pytest.fixture
 def scripted(tmp_path):
+    """A game against the expert, whose plays do not change when the other levels are measured anew."""
+    (tmp_path / "settings.txt").write_text("seats person,expert\n")
     return Scripted(str(tmp_path) + "/", seed=1)
 
 
@@ -53,7 +56,7 @@ def test_from_the_title_into_a_game_and_back(scripted):
     assert overlay(scripted) == "message"
     golden(scripted, "draw")
     scripted.do("a wait")
-    assert scripted.app.game.turn == scripted.app.screen.viewer
+    assert scripted.app.game.turn == scripted.app.screen.viewer and not scripted.app.screen.thinking
     golden(scripted, "first_play")
     scripted.do("x")
     assert overlay(scripted) == "turn"
@@ -163,6 +166,7 @@ def test_a_non_word_is_not_kept_by_pulling_the_plug(scripted, monkeypatch):
 
 def test_the_last_play_can_be_doubted_after_the_plug_was_pulled(tmp_path):
     """The CPU lays its last tile; the game that was saved then goes on at the same question."""
+    (tmp_path / "settings.txt").write_text("seats person,expert\n")
     scripted = Scripted(str(tmp_path) + "/", seed=8)
     scripted.do("a x a wait")
     while not overlay(scripted):
@@ -267,9 +271,9 @@ def run(*arguments, **environment):
 
 def test_command_line(tmp_path):
     path = tmp_path / "a.png"
-    done = run("--seed", "1", "--keys", "a x a wait", "--screenshot", str(path))
+    done = run("--seed", "1", "--keys", "a x", "--screenshot", str(path))
     assert done.returncode == 0 and not done.stdout and not done.stderr
-    kept = np.asarray(Image.open(os.path.join(GOLDEN, "first_play.png")).convert("RGB"))
+    kept = np.asarray(Image.open(os.path.join(GOLDEN, "draw.png")).convert("RGB"))
     assert (np.asarray(Image.open(path)) == kept).all()
     for arguments in (("--keys", "a q"), ("--rules", "klingon"), ("--board", "none"), ("--screenshot", "/none/a.png")):
         done = run(*arguments)
@@ -311,3 +315,37 @@ def test_window_opens(tmp_path):
     done = subprocess.run(command, capture_output=True, text=True, cwd=HOME, env=environment, timeout=300)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "game.save").exists()
+
+
+@pytest.mark.parametrize(("row", "kept"), [(0, "hint_where"), (1, "hint_word"), (2, "hint_whole")])
+def test_a_hint_tells_as_much_as_was_asked_for(scripted, row, kept):
+    scripted.do("a x a wait x down*6 a")
+    assert overlay(scripted) == "hint"
+    scripted.do(f"down*{row} a wait" if row else "a wait")
+    app, laying = scripted.app, scripted.app.screen.laying
+    golden(scripted, kept)
+    master = mind("master", app.search, app.values)
+    for _ in master.think(app.game):
+        pass
+    if row == 0:
+        assert laying.cursor == master.record[1] and not laying.order
+    elif row == 1:
+        assert overlay(scripted) == "message" and not laying.order
+    else:
+        assert laying.tiles() == master.record[1:]
+        scripted.do("b+")
+        assert not laying.order
+
+
+def test_a_game_is_left_while_the_computer_thinks(tmp_path):
+    (tmp_path / "settings.txt").write_text("seats person,grandmaster\n")
+    scripted = Scripted(str(tmp_path) + "/", seed=1)
+    scripted.do("a x a")
+    scripted.run(20)
+    assert scripted.app.screen.thinking
+    scripted.do("x")
+    assert overlay(scripted) == "turn"
+    scripted.do("up a")
+    assert screen(scripted) == "title"
+    scripted.do("a wait")
+    assert scripted.app.game.turn == scripted.app.screen.viewer and not scripted.app.screen.thinking

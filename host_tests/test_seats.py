@@ -36,7 +36,7 @@ def start(tmp_path):
 )
 def test_every_rule_set_has_its_screens(start, rule_set, language):
     """A person, a CPU, another CPU: the draw, the board after the CPU's words, the turn menu, the close view."""
-    scripted = start(rule_set, ("person", "greedy", "greedy"), language, 1)
+    scripted = start(rule_set, ("person", "expert", "expert"), language, 1)
     golden(scripted, rule_set + "_draw")
     scripted.do("a wait")
     assert scripted.app.rules.name == rule_set and scripted.app.game.board.count
@@ -52,7 +52,7 @@ def test_every_rule_set_has_its_screens(start, rule_set, language):
 
 
 def test_four_seats_fit(start):
-    scripted = start("russian", ("person", "person", "greedy", "greedy"))
+    scripted = start("russian", ("person", "person", "expert", "expert"))
     golden(scripted, "four_draw")
     scripted.do("a wait")
     golden(scripted, "four_handover")
@@ -119,7 +119,7 @@ def test_a_play_nobody_challenges_stands(start):
 
 
 def test_the_cpu_challenges_a_bad_word_among_people(start):
-    scripted = start("russian", ("person", "person", "greedy"))
+    scripted = start("russian", ("person", "person", "expert"))
     scripted.do("a a")
     bad_play(scripted)
     game = scripted.app.game
@@ -170,9 +170,9 @@ def test_erudit_ends_when_all_people_agree(start):
 
 
 def test_the_cpu_asks_before_it_ends_the_game(start):
-    scripted = start("erudit", ("person", "greedy"))
+    scripted = start("erudit", ("person", "expert"))
     scripted.do("a wait")
-    game, greedy = scripted.app.game, scripted.app.screen.cpu
+    game, greedy = scripted.app.game, scripted.app.screen.minds["expert"]
     greedy.record = AGREE
     game.turn = 1
     scripted.app.screen._cpu_move()
@@ -182,7 +182,7 @@ def test_the_cpu_asks_before_it_ends_the_game(start):
 
 
 def test_target_score_ends_the_game(start):
-    scripted = start("erudit", ("greedy", "greedy"), target=100)
+    scripted = start("erudit", ("expert", "expert"), target=100)
     scripted.do("a wait wait wait")
     assert screen(scripted) == "end" and scripted.app.game.over == "target"
     assert max(scripted.app.game.scores) >= 100
@@ -197,14 +197,14 @@ def test_set_up_by_buttons(tmp_path):
     scripted.do("a")
     while scripted.app.screen.rule_set != "erudit":
         scripted.do("right")
-    scripted.do("down*2 a")  # the second seat becomes a person
+    scripted.do("down*2 left*3")  # the second seat becomes a person
     scripted.do("down*2 left")  # the last one a CPU; the third stays empty
     scripted.do("down*2 right*3")  # up to 200
     golden(scripted, "setup_erudit")
     scripted.do("x")
     game = scripted.app.game
     assert game.rules.name == "erudit" and game.rules.target == 200
-    assert game.seats == ("person", "person", "greedy")
+    assert game.seats == ("person", "person", "grandmaster")
     again = Scripted(str(tmp_path) + "/", 1)
     assert again.app.game.rules.target == 200 and again.app.game.seats == game.seats
     again.do("down a")
@@ -229,15 +229,15 @@ def test_a_damaged_settings_file_is_as_none(tmp_path):
         scripted = Scripted(str(tmp_path) + "/", 1)
         assert screen(scripted) == "title"
         scripted.do("a x a wait")
-        assert scripted.app.game.seats == ("person", "greedy")
+        assert scripted.app.game.seats == ("person", "player")
         (tmp_path / "game.save").unlink()
 
 
 def test_names_of_seats():
     strings.use("ru")
-    assert seats.names(("person", "greedy")) == ["Вы", "ЦП"]
-    assert seats.names(("greedy", "person", "greedy")) == ["ЦП1", "Вы", "ЦП2"]
-    assert seats.names(("person", "greedy", "person")) == ["Игр1", "ЦП", "Игр3"]
+    assert seats.names(("person", "expert")) == ["Вы", "ЦП"]
+    assert seats.names(("expert", "person", "expert")) == ["ЦП1", "Вы", "ЦП2"]
+    assert seats.names(("person", "expert", "person")) == ["Игр1", "ЦП", "Игр3"]
 
 
 def test_a_blank_stands_only_for_letters_with_a_tile(start):
@@ -256,7 +256,7 @@ def test_a_blank_stands_only_for_letters_with_a_tile(start):
 
 def test_a_play_of_a_cpu_that_ends_the_game_before_the_next_cpu(start):
     """The bag is empty, one CPU lays, the next has no play: its turn begins with the end of the game (E2)."""
-    scripted = start("russian", ("person", "greedy", "greedy"), first=1)
+    scripted = start("russian", ("person", "expert", "expert"), first=1)
     game = scripted.app.game
     game.bag.tiles = bytearray()
     game.racks = [cases.tiles("ЪЪ"), cases.tiles("СОНЪ"), cases.tiles("ЪЪ")]
@@ -290,7 +290,7 @@ def test_the_rack_is_hidden_while_people_agree(start):
 
 
 def test_a_cpu_that_is_behind_does_not_agree(start):
-    scripted = start("erudit", ("person", "greedy"))
+    scripted = start("erudit", ("person", "expert"))
     scripted.do("a")
     game = scripted.app.game
     game.scores[:] = [50, 10]
@@ -306,7 +306,7 @@ def test_a_cpu_that_is_behind_does_not_agree(start):
 
 def test_the_end_is_shown_after_the_plug_was_pulled(start, tmp_path):
     """The game ended while the CPU's last play was being shown: the next start shows the end."""
-    scripted = start("erudit", ("person", "greedy"), first=1)
+    scripted = start("erudit", ("person", "expert"), first=1)
     scripted.app.settings.options = {"target": 1}
     scripted.app.new_game()
     scripted.do("a")
@@ -349,4 +349,4 @@ def test_settings_that_are_not_on_offer(tmp_path):
     (tmp_path / "settings.txt").write_text("rules russian\nlexicon erudit\nword_check zzz\ntarget 20\n")
     scripted = Scripted(str(tmp_path) + "/", 1)
     scripted.do("a x a wait")
-    assert scripted.app.game.seats == ("person", "greedy")
+    assert scripted.app.game.seats == ("person", "player")

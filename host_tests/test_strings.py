@@ -5,8 +5,8 @@ import importlib
 import pytest
 
 from engine.crossword import game, play, rules
+from engine.crossword.cpu import LEVELS
 from firmware import strings
-from firmware.seats import LEVELS
 from firmware.strings import LANGUAGES
 from tools import lexicons
 

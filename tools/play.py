@@ -64,7 +64,7 @@ class Scripted:
 
     def busy(self) -> bool:
         screen = self.app.screen
-        return bool(self.app.coming) or (hasattr(screen, "busy") and screen.busy() and not screen.overlay)
+        return bool(self.app.coming) or (hasattr(screen, "busy") and screen.busy())
 
     def do(self, script: str) -> None:
         """Press what a script says. Raises ScriptError."""

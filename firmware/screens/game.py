@@ -3,9 +3,9 @@
 from displayio import Group
 
 from engine.crossword import play as plays
-from engine.crossword.cpu import Greedy
+from engine.crossword.cpu import mind
 from engine.crossword.game import AGREE, EXCHANGE, PASS, PLAY
-from engine.crossword.tile import BLANK, LETTER, cells
+from engine.crossword.tile import BLANK, LETTER, cells, from_rack
 from firmware import app as program
 from firmware import seats, sheets, theme
 from firmware.board_view import BoardView, premium
@@ -13,9 +13,9 @@ from firmware.laying import Laying
 from firmware.rack_view import Info, RackView
 from firmware.side_view import Bar, Column
 from firmware.strings import say
+from firmware.thinking import Thinking
 from firmware.widgets import Box
 
-SLICE_MS = 12  # thinking between two looks at the buttons
 DOT_MS = 300
 TILE_MS = 120
 BLINK_MS = 200
@@ -33,7 +33,8 @@ class Screen:
         self.names = seats.names(self.game.seats)
         self.people = seats.people(self.game.seats)
         self.computers = [seat for seat in range(len(self.names)) if seat not in self.people]
-        self.cpu = Greedy(app.search)
+        labels = set(self.game.seats[seat] for seat in self.computers)
+        self.minds = {label: mind(label, app.search, app.values) for label in labels}
         # the seat whose rack is on the screen; -1 while it shows backs: nobody, or one of several is not ready yet
         self.viewer = self.people[0] if len(self.people) == 1 else -1
         self.layings = {seat: Laying(self.game, seat) for seat in self.people or (0,)}
@@ -169,6 +170,10 @@ class Screen:
 
     # -- turns
 
+    def _mind(self, seat):
+        """The player of a computer's seat."""
+        return self.minds[self.game.seats[seat]]
+
     def _tell_draw(self):
         """Who has drawn what, and who begins."""
         lines = []
@@ -198,7 +203,7 @@ class Screen:
             self._ask_last()
             return
         if game.turn not in self.people:
-            self.thinking = self.cpu.think(game)
+            self.thinking = Thinking(self._mind(game.turn), game, self.app.now)
             self.step = 0
         elif self.viewer < 0:
             self._hand_over(game.turn, self._taken_over, say.SHOW)
@@ -214,7 +219,7 @@ class Screen:
         if not game.pending or not self.computers:
             return False
         if game.pending_seat in self.people:
-            if self.cpu.doubts(game):
+            if self._mind(self.computers[0]).doubts(game):
                 self._challenge(self.computers[0])
                 return True
         elif game.turn in self.people or (game.ends_game() and self.people):
@@ -267,11 +272,13 @@ class Screen:
         """Do the move that the CPU has chosen."""
         self.thinking = None
         self.step = -1
-        kind, seat = self.cpu.record[:1], self.game.turn
+        seat = self.game.turn
+        record = self._mind(seat).record
+        kind = record[:1]
         if kind == AGREE and self.people:
             self._ask_agree(self.people, self._pass_instead)
             return
-        self.game.apply(self.cpu.record)
+        self.game.apply(record)
         self.app.save()
         if kind == PLAY:
             last = cells(self.game.last.tiles)
@@ -280,6 +287,9 @@ class Screen:
             self.view.point(last[0], False, False)
             self.unseen = last
             self._update()
+            share = self._mind(seat).share
+            if share < 100:
+                self.info.lines(self.names[seat], say.SAW % share)
             return
         self._begin_turn()
         if not self.game.over:
@@ -293,7 +303,7 @@ class Screen:
 
     def _propose_end(self):
         """A person wants the game to end: the CPUs say at once, the other people are asked with the racks hidden."""
-        against = [seat for seat in self.computers if not self.cpu.agrees(self.game, seat)]
+        against = [seat for seat in self.computers if not self._mind(seat).agrees(self.game, seat)]
         if against:
             self.open("message", lambda _: self._update(), (say.DISAGREES % self.names[against[0]],))
             return
@@ -376,6 +386,7 @@ class Screen:
             [say.EXCHANGE, say.BAG % bag if bag else say.BAG_EMPTY, mine and bag > 0, "exchange"],
             [say.PASS, "", mine, "pass"],
             [say.CHALLENGE, "" if self._may_challenge() else say.NO_PLAY, self._may_challenge(), "challenge"],
+            [say.HINT, "", mine, "hint"],
             [say.VIEW, say.VIEW_CLOSE if self.close else say.VIEW_WHOLE, True, "view"],
             [say.LEAVE, say.LEAVE_NOTE, True, "leave"],
         ]
@@ -413,12 +424,33 @@ class Screen:
             laying.take_all()
             self._propose_end()
             return
+        elif answer == "hint":
+            laying.take_all()
+            self.open("hint", self._hinted, self.app)
         elif answer == "view":
             self._set_view(not self.close)
         elif answer == "leave":
             self.app.show("title")
             return
         self._update()
+
+    def _hinted(self, answer):
+        """Show what the hint tells: (part, what it is), or None."""
+        laying = self.laying
+        part, told = answer or ("", None)
+        if part and (told is None or part == "word"):
+            lines = (say.HINT_WORD, self.game.rules.spell(told)) if told else (say.HINT_NONE,)
+            self.open("message", lambda _: self._update(), lines)
+            return
+        if part == "where":
+            laying.cursor, laying.down = told
+        elif part:
+            for i in range(0, len(told), 2):
+                laying.cursor = told[i]
+                laying.lay(laying.places.index(from_rack(told[i + 1])), told[i + 1])
+        self._update()
+        if part == "where":
+            self.info.lines(*say.HINT_WHERE)
 
     def _play(self):
         """Play what is laid, or say why that cannot be."""
@@ -521,10 +553,14 @@ class Screen:
 
     def busy(self):
         """Is something still to happen by itself?"""
+        if self.overlay:
+            return bool(getattr(self.overlay, "thinking", None))
         return bool(self.thinking or self.unseen or self.blink[1])
 
     def tick(self, now):
         """Think, and move what moves by itself."""
+        if self.overlay:
+            self.overlay.tick(now)
         if self.thinking:
             self._think(now)
         if self.unseen and now - self.since >= TILE_MS:
@@ -545,15 +581,8 @@ class Screen:
             self.since = now
             self.step = (self.step + 1) % 3
             self._update_side()
-        for _ in range(50):
-            try:
-                next(self.thinking)
-            except StopIteration:
-                if not self.overlay:
-                    self._cpu_move()
-                return
-            if self.app.now() - now >= SLICE_MS:
-                return
+        if self.thinking.go_on() and not self.overlay:
+            self._cpu_move()
 
 
 def pairs(parts, between):

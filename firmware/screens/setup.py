@@ -2,8 +2,9 @@
 
 from dict_compact.header import DictionaryError
 from engine.crossword import rules
+from engine.crossword.cpu import LEVELS
 from firmware import storage, theme
-from firmware.seats import LEVELS, PERSON
+from firmware.seats import PERSON
 from firmware.strings import say
 from firmware.widgets import MARGIN, Box, Menu, centre, footer, header, page
 

@@ -15,7 +15,17 @@ SEAT = "Player %d"
 # set-up: the rows, and the values of seats and options
 SETUP = "New game"
 RULES = "Rules"
-KINDS = {"person": "person", "greedy": "CPU", "": "none"}
+KINDS = {
+    "": "none",
+    "person": "person",
+    "child": "CPU Child",
+    "novice": "CPU Novice",
+    "player": "CPU Player",
+    "club": "CPU Club",
+    "expert": "CPU Expert",
+    "master": "CPU Master",
+    "grandmaster": "CPU Grandmaster",
+}
 OPTIONS = {
     "lexicon": "Words",
     "word_check": "Check",
@@ -55,6 +65,7 @@ PREMIUMS = {
 POINTS = "point", "points"
 ILLEGAL = "not legal"
 PASSED = "passed"
+SAW = "saw %d%%"  # a computer that had to hurry, of the board
 EXCHANGED = "exchanged"
 
 # turn menu
@@ -66,6 +77,11 @@ EXCHANGE = "Exchange"
 BAG = "bag %d"
 PASS = "Pass"
 CHALLENGE = "Challenge"
+HINT = "Hint"
+HINTS = "Where to play", "Which word", "The whole play"
+HINT_WHERE = "best play", "from here"
+HINT_WORD = "The best word:"
+HINT_NONE = "No play beats an exchange."
 NO_PLAY = "no play"
 VIEW = "View"
 VIEW_WHOLE = "whole board"

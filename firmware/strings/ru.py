@@ -18,7 +18,17 @@ SEAT = "Игрок %d"
 # set-up: the rows, and the values of seats and options
 SETUP = "Новая игра"
 RULES = "Правила"
-KINDS = {"person": "человек", "greedy": "ЦП", "": "нет"}
+KINDS = {
+    "": "нет",
+    "person": "человек",
+    "child": "ЦП Малыш",
+    "novice": "ЦП Новичок",
+    "player": "ЦП Игрок",
+    "club": "ЦП Клуб",
+    "expert": "ЦП Эксперт",
+    "master": "ЦП Мастер",
+    "grandmaster": "ЦП Гроссмейстер",
+}
 OPTIONS = {
     "lexicon": "Слова",
     "word_check": "Проверка",
@@ -58,6 +68,7 @@ PREMIUMS = {
 POINTS = "очко", "очка", "очков"
 ILLEGAL = "нельзя"
 PASSED = "пас"
+SAW = "видел %d%%"  # a computer that had to hurry, of the board
 EXCHANGED = "обмен"
 
 # turn menu
@@ -69,6 +80,11 @@ EXCHANGE = "Обмен"
 BAG = "мешок %d"
 PASS = "Пас"
 CHALLENGE = "Спор"
+HINT = "Подсказка"
+HINTS = "Где ставить", "Какое слово", "Весь ход"
+HINT_WHERE = "лучший ход", "отсюда"
+HINT_WORD = "Лучшее слово:"
+HINT_NONE = "Хода лучше обмена нет."
 NO_PLAY = "нет хода"
 VIEW = "Вид"
 VIEW_WHOLE = "весь стол"

@@ -15,7 +15,17 @@ SEAT = "Гравець %d"
 # set-up: the rows, and the values of seats and options
 SETUP = "Нова гра"
 RULES = "Правила"
-KINDS = {"person": "людина", "greedy": "ЦП", "": "немає"}
+KINDS = {
+    "": "немає",
+    "person": "людина",
+    "child": "ЦП Малюк",
+    "novice": "ЦП Новачок",
+    "player": "ЦП Гравець",
+    "club": "ЦП Клуб",
+    "expert": "ЦП Експерт",
+    "master": "ЦП Майстер",
+    "grandmaster": "ЦП Гросмейстер",
+}
 OPTIONS = {
     "lexicon": "Слова",
     "word_check": "Перевірка",
@@ -55,6 +65,7 @@ PREMIUMS = {
 POINTS = "бал", "бали", "балів"
 ILLEGAL = "не можна"
 PASSED = "пас"
+SAW = "бачив %d%%"  # a computer that had to hurry, of the board
 EXCHANGED = "обмін"
 
 # turn menu
@@ -66,6 +77,11 @@ EXCHANGE = "Обмін"
 BAG = "торба %d"
 PASS = "Пас"
 CHALLENGE = "Суперечка"
+HINT = "Підказка"
+HINTS = "Де ставити", "Яке слово", "Увесь хід"
+HINT_WHERE = "кращий хід", "звідси"
+HINT_WORD = "Найкраще слово:"
+HINT_NONE = "Немає ходу, кращого за обмін."
 NO_PLAY = "немає ходу"
 VIEW = "Вигляд"
 VIEW_WHOLE = "увесь стіл"

@@ -1,0 +1,42 @@
+"""A hint: how much of the best play shall be told? Then it is looked for."""
+
+from engine.crossword.hint import PARTS, Hint
+from firmware import theme
+from firmware.strings import say
+from firmware.thinking import Thinking
+from firmware.widgets import WIDTH, Box, Menu, dialog, header
+
+
+class Screen:
+    """Answers with (part, what engine.crossword.hint.Hint tells of it), or None."""
+
+    module = __name__
+    long_keys = ()
+
+    def __init__(self, done, app):
+        self.done = done
+        self.app = app
+        self.hint = Hint(app.search, app.values)
+        self.thinking = None
+        self.group = dialog(0, 24)
+        self.group.pop(0)
+        self.group.insert(0, Box(0, 0, WIDTH, 216, theme.BG))
+        header(self.group, say.HINT)
+        self.menu = Menu(self.group, 24, [[row, "", True] for row in say.HINTS])
+
+    def key(self, name, long):
+        if name in ("b", "x"):
+            self.done(None)
+        elif self.thinking:
+            return
+        elif name in ("up", "down"):
+            self.menu.move(1 if name == "down" else -1)
+        elif name in ("a", "press"):
+            self.thinking = Thinking(self.hint.mind, self.app.game, self.app.now)
+            self.menu.rows[self.menu.focus][1] = "…"
+            self.menu.draw()
+
+    def tick(self, now):
+        if self.thinking and self.thinking.go_on():
+            part = PARTS[self.menu.focus]
+            self.done((part, self.hint.tell(self.app.game, part)))

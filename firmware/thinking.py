@@ -1,0 +1,31 @@
+"""A player of the CPU at work: a slice at a time, and not for longer than its limit."""
+
+from engine.crossword.search import CUTS
+
+SLICE_MS = 12  # between two looks at the buttons
+LIMIT_MS = 14_000 if CUTS else 19_000  # what every level does in time where the search is fast
+SOME = 50  # slices at most: on a computer the clock of a script stands still meanwhile
+
+
+class Thinking:
+    """A mind (engine.crossword.cpu) thinks about a game; now: the clock, in ms."""
+
+    def __init__(self, mind, game, now):
+        self.mind = mind
+        self.slices = mind.think(game)
+        self.now = now
+        self.began = now()
+
+    def go_on(self):
+        """Work for SLICE_MS. True when the mind has chosen."""
+        start = self.now()
+        if start - self.began >= LIMIT_MS:
+            self.mind.hurry()
+        for _ in range(SOME):
+            try:
+                next(self.slices)
+            except StopIteration:
+                return True
+            if self.now() - start >= SLICE_MS:
+                return False
+        return False
