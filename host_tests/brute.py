@@ -56,6 +56,21 @@ class Brute:
                             found[play] = score
         return found
 
+    def judge(self, board: Grid, laid: Grid) -> int | None:
+        """What a play scores; None where it is no legal one of a single line."""
+        cells = sorted(laid)
+        words = ["".join(big((board | laid)[cell]) for cell in word) for word in self._formed(board | laid, laid)]
+        lines = [{r for r, _ in cells}, {c for _, c in cells}]
+        if not words or set(words) - self.words.all or min(map(len, lines)) > 1 or set(laid) & set(board):
+            return None
+        one = max(self._formed(board | laid, laid), key=lambda word: len(set(word) & set(laid)))
+        if set(laid) - set(one) or (board and not self._touches(board, laid)):
+            return None
+        return self._score(board, laid)
+
+    def _touches(self, board: Grid, laid: Grid) -> bool:
+        return any((r + dr, c + dc) in board for r, c in laid for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0)))
+
     def _places(self, board: Grid, tiles: int, down: bool) -> Iterator[list[Cell]]:
         """Cells of each place where a word might lie: no tile before or after it, and it touches what it must."""
         for line in range(self.size):

@@ -7,8 +7,10 @@ import sys
 import pytest
 
 from dict_compact import reader, writer
+from engine.crossword.cpu import mind
+from engine.crossword.game import Game
 from host_tests import cases
-from tools import rig
+from tools import arena, rig
 
 HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SOURCE = [("test", "1", "CC0")]
@@ -18,6 +20,13 @@ def packed(words, alphabet=cases.RU.alphabet, language="ru", classes=15) -> byte
     """A small dictionary of the given words, all of one class or {word: class}."""
     listed = words if isinstance(words, dict) else dict.fromkeys(words, classes)
     return writer.pack(listed, alphabet, language, SOURCE)
+
+
+def played(search, seats, seed) -> Game:
+    """A game of the CPU against itself."""
+    game = Game(search.rules, seed, seats, search.lexicon, search)
+    arena.play(game, [mind(label, search) for label in seats], True)
+    return game
 
 
 @pytest.fixture(scope="session")

@@ -15,8 +15,8 @@ from engine.crossword.board import Board
 from engine.crossword.game import Game
 from engine.crossword.search import Search
 from host_tests import brute
-from host_tests.conftest import HOME
-from tools import lexicons, selfplay
+from host_tests.conftest import HOME, played
+from tools import lexicons
 
 RULE_SETS = {name: rules.load(name) for name in lexicons.RULE_SETS}
 ROWS = "/".join(["15"] * 15)
@@ -113,7 +113,7 @@ def test_any_text_gives_a_position_or_an_error(noise, position, data):
 @pytest.mark.parametrize("name", lexicons.RULE_SETS)
 def test_gcg_of_a_game_reads_back(name, searches):
     search = searches[name]
-    game, _ = selfplay.play(RULE_SETS[name], search.lexicon, search, ("greedy",) * 3, 7)
+    game = played(search, ("greedy",) * 3, 7)
     text = gcg.write(game)
     again = gcg.read(text, search.lexicon, search)
     assert gcg.write(again) == text
@@ -161,7 +161,7 @@ def test_gcg_of_several_lines_in_a_turn(searches):
 )
 def test_wrong_gcg_is_refused_with_its_line(change, said, searches):
     search = searches["russian"]
-    game, _ = selfplay.play(RULE_SETS["russian"], search.lexicon, search, ("greedy", "greedy"), 1)
+    game = played(search, ("greedy", "greedy"), 1)
     lines = change(gcg.write(game).splitlines())
     with pytest.raises(gcg.GcgError, match=said):
         gcg.read("\n".join(lines), search.lexicon, search)
@@ -283,7 +283,7 @@ def test_a_gcg_that_contradicts_itself_is_refused(searches, old, new):
 def test_any_damaged_gcg_gives_a_game_or_an_error(searches):
     """Cut anywhere, or with a character changed: one clear line, nothing else."""
     search = searches["erudit"]
-    game, _ = selfplay.play(RULE_SETS["erudit"], search.lexicon, search, ("greedy", "greedy"), 4)
+    game = played(search, ("greedy", "greedy"), 4)
     text = gcg.write(game)
     for at in range(0, len(text), 7):
         for broken in (text[:at], text[:at] + "²" + text[at + 1 :], text[:at] + "\n" + text[at:]):

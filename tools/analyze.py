@@ -13,13 +13,16 @@ import json
 from dict_compact.header import DictionaryError
 from engine.crossword import cgp, rules
 from engine.crossword import play as plays
+from engine.crossword.leave import Values
 from engine.crossword.search import Search
+from engine.crossword.search_layout import UNIT
+from tools import matches
 from tools.errors import Parser, tell
 from tools.lexicons import add_arguments, chosen
 
 
-def described(rule_set: rules.Rules, board, verdict: plays.Play) -> dict:
-    """A legal play as the tool prints it."""
+def described(rule_set: rules.Rules, board, verdict: plays.Play, equity: float) -> dict:
+    """A legal play as the tool prints it. equity: its score and what it leaves, in points."""
     size = rule_set.size
     board.put(verdict.tiles)
     first, step, _ = board.main_word(verdict.tiles)
@@ -32,21 +35,25 @@ def described(rule_set: rules.Rules, board, verdict: plays.Play) -> dict:
         "words": [rule_set.spell(word) for word, _ in verdict.words],
         "score": verdict.score,
         "coord": cgp.coordinates(size, first, step != 1),
-        "equity": verdict.score,
+        "equity": equity,
     }
 
 
 def analyze(rule_set: rules.Rules, lexicon, position: cgp.Position) -> list[dict]:
-    """Every legal play of the player in turn, the highest score first."""
+    """Every legal play of the player in turn, the highest score first; of the same score that which leaves most."""
     search = Search(rule_set, lexicon)
     board, rack = position.board, position.racks[0]
+    data = matches.values(rule_set.name)
+    other = len(position.racks[1]) if len(position.racks) > 1 and position.racks[1] else rules.OPTIONS["HAND"]
+    bag = len(rule_set.tiles()) - board.count - len(rack) - other
+    values = Values(data) if data and bag > 0 else None  # with an empty bag nothing is kept for later
     found = []
-    for is_play in search.run(board, rack, rule_set.need):
+    for is_play in search.run(board, rack, rule_set.need, values=values, bag=bag):
         if is_play:
             verdict = plays.judge(rule_set, board, rack, search.tiles())
             if not verdict.reason:  # tiles of several lines hang together («Эрудит»), or no play does
-                found.append(described(rule_set, board, verdict))
-    found.sort(key=lambda play: (-play["score"], play["coord"], play["tiles"]))
+                found.append(described(rule_set, board, verdict, search.equity / UNIT))
+    found.sort(key=lambda play: (-play["score"], -play["equity"], play["coord"], play["tiles"]))
     return found
 
 

@@ -1,15 +1,17 @@
 """Measures the game and its dictionaries.
 
     python -m tools.bench pico [--seed N] [--xip] [--json]
+    python -m tools.bench positions --rules RULES [--blanks N] [--count N] > FILE
+    python -m tools.bench cpu --rules RULES --positions FILE [--level LEVEL] [--device emulated|PORT [--xip]] [--json]
     python -m tools.bench dict [--json]
     python -m tools.bench curve [--plot FILE] [--xip] [--json]
 
-dict: sizes and look-up times of our format and of others over the same word lists. curve: size against search time on
-the emulated Pico for several formats. pico:
-
-A whole game is played by buttons, each screen compared with the computer's: times of the CPU's moves, then,
-in a second run that collects garbage after every round, the heap at its highest. Needs PLASHKA_RIG and
-PLASHKA_UF2, see tools/rig.py.
+positions: makes positions, a CGP a line. cpu: how long a level of the CPU thinks about each, or how long finding all
+plays takes; on this computer, on the board at a serial port, or on the emulated Pico. dict: sizes and look-up times of
+our format and of others over the same word lists. curve: size against search time on the emulated Pico for several
+formats. pico: a whole game is played by buttons, each screen compared with the computer's: times of the CPU's moves,
+then, in a second run that collects garbage after every round, the heap at its highest. The emulated Pico needs
+PLASHKA_RIG and PLASHKA_UF2, see tools/rig.py.
 """
 
 import argparse
@@ -18,8 +20,12 @@ import os
 import statistics
 import tempfile
 
-from tools import bench_curve, bench_dict, image, tree, walkthrough
-from tools.errors import Parser, tell
+from engine.crossword import cgp, rules
+from engine.crossword.cpu import LEVELS, MEASURED
+from firmware.bench import PLAYS
+from tools import bench_cpu, bench_curve, bench_dict, image, tree, walkthrough
+from tools.errors import Parser, natural, tell
+from tools.lexicons import RULE_SETS
 from tools.rig import Result, RigError, Step, play
 
 BOARD_CODE = """
@@ -87,25 +93,39 @@ def pico(seed: int, xip: bool) -> dict:
 
 def main() -> None:
     parser = Parser(prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("pico", "dict", "curve"), help="what to measure")
-    parser.add_argument("--seed", type=int, default=1, help="which game (default 1)")
+    parser.add_argument("what", choices=("pico", "positions", "cpu", "dict", "curve"), help="what to measure")
+    parser.add_argument("--seed", type=natural, default=1, help="pico: which game (default 1)")
+    parser.add_argument("--rules", choices=RULE_SETS, help="positions, cpu: rule set")
+    parser.add_argument("--blanks", type=int, choices=(0, 1, 2), default=0, help="positions: on the rack (default 0)")
+    parser.add_argument("--count", type=natural, default=500, help="positions: how many (default 500)")
+    parser.add_argument("--positions", metavar="FILE", help="cpu: a CGP a line")
+    parser.add_argument("--level", choices=(PLAYS, *MEASURED, *LEVELS), default=PLAYS, help="cpu (default: all plays)")
+    parser.add_argument("--device", help="cpu: `emulated`, or the serial port of a board (default: this computer)")
     parser.add_argument("--xip", action="store_true", help="model the misses of the flash cache")
     parser.add_argument("--plot", metavar="FILE", help="curve: draw it too")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     args = parser.parse_args()
-    if args.what == "dict":
-        measured = bench_dict.run()
-        print(json.dumps(measured, ensure_ascii=False) if args.json else bench_dict.table(measured))
-        return
+    if args.what in ("positions", "cpu") and not args.rules:
+        parser.error("which --rules?")
+    if args.what == "cpu" and not args.positions:
+        parser.error("which --positions?")
     try:
+        if args.what == "dict":
+            measured = bench_dict.run()
+            print(json.dumps(measured, ensure_ascii=False) if args.json else bench_dict.table(measured))
+            return
+        if args.what == "positions":
+            for text in bench_cpu.positions(args.rules, args.blanks, max(1, args.count)):
+                print(text)
+            return
         if args.what == "curve":
             measured = bench_curve.run(args.xip)
             print(json.dumps(measured) if args.json else bench_curve.table(measured))
             if args.plot:
                 bench_curve.plot(measured, args.plot)
             return
-        facts = pico(args.seed, args.xip)
-    except (RigError, tree.TreeError) as error:
+        facts = bench_cpu.run(args) if args.what == "cpu" else pico(args.seed, args.xip)
+    except (RigError, tree.TreeError, bench_cpu.BenchError, cgp.CgpError, rules.RulesError, OSError) as error:
         tell(parser, error)
     print(json.dumps(facts) if args.json else "\n".join(f"{key}: {value}" for key, value in facts.items()))
 

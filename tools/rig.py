@@ -22,11 +22,14 @@ class RigError(Exception):
 
 @dataclass
 class Step:
-    """Buttons to press, [(name, ms)], and the picture to wait for (None: just wait), at most `ms`."""
+    """Buttons to press, [(name, ms)], and the picture, or the printed text, to wait for (none: just wait `ms`), at most
+    `ms`.
+    """
 
     keys: list[tuple[str, int]] = field(default_factory=list)
     picture: np.ndarray | None = None
     ms: int = 60_000
+    until: str | None = None
 
 
 @dataclass
@@ -70,6 +73,7 @@ def play(
                 "keys": step.keys,
                 "picture": None if step.picture is None else hashlib.sha1(step.picture.tobytes()).hexdigest(),
                 "ms": step.ms,
+                "until": step.until,
             }
             for step in steps
         ],

@@ -1,24 +1,23 @@
 """Games of the CPU against itself: who wins, by how much, how fast.
 
-    python -m tools.selfplay --rules russian --players greedy,greedy --games 100 --seed 1
+    python -m tools.selfplay --rules russian --players master,greedy --games 100 --seed 1
 
-The same seed gives the same games. Seats change from game to game.
+The same seed gives the same games on every runtime. Seats change from game to game.
 """
 
 import argparse
 import json
 import os
 import statistics
-import time
 
 from tqdm import tqdm
 
 from dict_compact.header import DictionaryError
-from dict_compact.unpacked import Unpacked, unpack
 from engine.crossword import gcg, rules
-from engine.crossword.cpu import LEVELS
+from engine.crossword.cpu import LEVELS, MEASURED
 from engine.crossword.game import Game
 from engine.crossword.search import Search
+from tools import matches
 from tools.errors import Parser, natural, tell
 from tools.lexicons import add_arguments, chosen
 
@@ -26,59 +25,58 @@ from tools.lexicons import add_arguments, chosen
 def players(text: str) -> tuple[str, ...]:
     """The levels of an argument."""
     levels = tuple(text.split(","))
-    wrong = [level for level in levels if level not in LEVELS]
+    known = MEASURED + LEVELS
+    wrong = [level for level in levels if level not in known]
     if wrong:
-        raise argparse.ArgumentTypeError(f"no level {wrong[0]}; there are {', '.join(LEVELS)}")
+        raise argparse.ArgumentTypeError(f"no level {wrong[0]}; there are {', '.join(known)}")
     if not 2 <= len(levels) <= 4:
         raise argparse.ArgumentTypeError(f"two to four players, not {len(levels)}")
     return levels
 
 
-def play(rule_set: rules.Rules, lexicon, search: Search, seats: tuple[str, ...], seed: int) -> tuple[Game, list[float]]:
-    """One game, and how many seconds each of its moves took."""
-    game = Game(rule_set, seed, seats, lexicon, search)
-    minds = {level: LEVELS[level](search) for level in seats}
-    times = []
-    while not game.over:
-        start = time.perf_counter()
-        mind = minds[seats[game.turn]]
-        for _ in mind.think(game):
-            pass
-        times.append(time.perf_counter() - start)
-        game.apply(mind.record)
-        if game.pending:
-            game.accept()
-    return game, times
+def write(told: dict, match: matches.Match, search: Search, path: str) -> None:
+    """Write a game that was told as GCG."""
+    seats = tuple(match.players[who] for who in told["order"])
+    game = Game(match.rules, told["seed"], seats, search.lexicon, search)
+    game.replay([bytes.fromhex(record) for record in told["log"]])
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(gcg.write(game))
 
 
 def run(args: argparse.Namespace) -> dict:
     """All games, and what came of them by player of --players."""
-    rule_set, packed = chosen(args)
-    lexicon = Unpacked(packed, unpack(packed))
-    search = Search(rule_set, lexicon)
+    rule_set, lexicon = chosen(args)
     count = len(args.players)
+    values = matches.values(args.rules)
+    match = matches.Match(rule_set, matches.packed(lexicon), args.players, (values,) * count)
+    search = Search(rule_set, lexicon)
     wins, scores, times = [0.0] * count, [0] * count, []
-    for number in tqdm(range(args.games), desc="games", leave=False, disable=args.json or None):
-        order = [(seat + number) % count for seat in range(count)]  # which player sits on each seat
-        game, took = play(rule_set, lexicon, search, tuple(args.players[who] for who in order), args.seed + number)
-        times += took
-        for seat, who in enumerate(order):
-            scores[who] += game.scores[seat]
-            wins[who] += (seat in game.winners()) / len(game.winners())
+    games = matches.play(args, match, range(args.seed, args.seed + args.games))
+    for number, told in enumerate(tqdm(games, "games", args.games, leave=False, disable=args.json or None), 1):
+        times += told["ms"]
+        for seat, who in enumerate(told["order"]):
+            scores[who] += told["scores"][seat]
+        for who in range(count):
+            wins[who] += matches.wins(told, who)
         if args.gcg:
-            with open(os.path.join(args.gcg, f"{number + 1:05}.gcg"), "w", encoding="utf-8") as file:
-                file.write(gcg.write(game))
+            write(told, match, search, os.path.join(args.gcg, f"{number:05}.gcg"))
     return {
         "rules": args.rules,
         "games": args.games,
         "seed": args.seed,
         "players": [
-            {"level": level, "wins": wins[who], "mean_score": round(scores[who] / args.games, 2)}
+            {
+                "level": level,
+                "wins": round(wins[who], 2),
+                "share": round(wins[who] / args.games, 4),
+                "interval": round(matches.interval(wins[who] / args.games, args.games), 4),
+                "mean_score": round(scores[who] / args.games, 2),
+            }
             for who, level in enumerate(args.players)
         ],
         "moves": len(times),
-        "mean_move_s": round(statistics.mean(times), 4),
-        "longest_move_s": round(max(times), 4),
+        "mean_move_s": round(statistics.mean(times) / 1000, 5),
+        "longest_move_s": round(max(times) / 1000, 5),
     }
 
 
@@ -86,9 +84,10 @@ def main() -> None:
     parser = Parser(prog="selfplay", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     add_arguments(parser)
     parser.add_argument("--players", type=players, default=("greedy", "greedy"), help="levels, separated by commas")
-    parser.add_argument("--games", type=int, default=10, help="how many (default 10)")
+    parser.add_argument("--games", type=natural, default=10, help="how many (default 10)")
     parser.add_argument("--seed", type=natural, default=1, help="of the first game; the next ones count on (default 1)")
     parser.add_argument("--gcg", metavar="DIR", help="write every game there")
+    matches.add_arguments(parser)
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     args = parser.parse_args()
     if args.games < 1:
@@ -97,13 +96,13 @@ def main() -> None:
         if args.gcg is not None:
             os.makedirs(args.gcg, exist_ok=True)
         facts = run(args)
-    except (rules.RulesError, DictionaryError, OSError) as error:
+    except (rules.RulesError, DictionaryError, matches.MatchError, OSError) as error:
         tell(parser, error)
     if args.json:
         print(json.dumps(facts, ensure_ascii=False))
         return
     for player in facts["players"]:
-        print(f"{player['level']}: {player['wins']} wins of {facts['games']}, {player['mean_score']} points a game")
+        print("{level}: {share:.1%} ± {interval:.1%} won, {mean_score} points a game".format(**player))
     print(f"{facts['moves']} moves, {facts['mean_move_s']} s each, {facts['longest_move_s']} s at most")
 
 

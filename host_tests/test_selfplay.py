@@ -1,0 +1,97 @@
+"""Games of the CPU against itself: legal, the same everywhere, and what is learned from them."""
+
+import argparse
+import itertools
+import os
+
+import pytest
+
+from engine.crossword import cgp, rules
+from engine.crossword.cpu import LEVELS
+from engine.crossword.game import PLAY
+from engine.crossword.leave import LATE
+from host_tests import perft
+from tools import lexicons, matches, train
+
+
+def arguments(runtime=None, backend="loky", **others):
+    return argparse.Namespace(runtime=runtime, backend=backend, **others)
+
+
+def match(name, players, whole=True):
+    rule_set = rules.load(name)
+    dictionary = matches.packed(lexicons.shipped(rule_set))
+    return matches.Match(rule_set, dictionary, players, (matches.values(name),) * len(players), whole)
+
+
+def without_times(games):
+    return [{key: value for key, value in told.items() if key != "ms"} for told in games]
+
+
+@pytest.fixture
+def runtime():
+    """MicroPython where it is, else this Python."""
+    path = os.environ.get("PLASHKA_MICROPYTHON", "")
+    return path if os.path.exists(path) else None
+
+
+@pytest.mark.parametrize(
+    ("name", "games"),
+    [("english", 20), *(pytest.param(name, 200, marks=pytest.mark.long) for name in lexicons.RULE_SETS)],
+)
+def test_every_play_is_what_brute_force_says(name, games, runtime):
+    """A thousand games in all: every play is legal and scores as the independent scorer says."""
+    rule_set = rules.load(name)
+    finder = perft.finder_of(name)
+    for players in (("master", "greedy"), ("club", "novice")):
+        for told in matches.play(arguments(runtime), match(name, players), range(1, 1 + games // 2)):
+            board: dict = {}
+            moves = iter(told["moves"])
+            for record in map(bytes.fromhex, told["log"]):
+                if record[:1] in b"CAE":
+                    continue
+                _, _, points, _ = next(moves)
+                if record[:1] == PLAY:
+                    pairs = zip(record[1::2], record[2::2], strict=True)
+                    laid = {divmod(cell, rule_set.size): cgp.letter(rule_set, tile) for cell, tile in pairs}
+                    assert finder.judge(board, laid) == points > 0
+                    board |= laid
+
+
+@pytest.mark.parametrize("players", [*itertools.pairwise(LEVELS[:-1]), ("master", "player", "club")])
+def test_the_same_games_on_micropython(players, runtime):
+    if not runtime:
+        pytest.skip("PLASHKA_MICROPYTHON names no MicroPython")
+    games = match("english", players)
+    there = without_times(matches.play(arguments(runtime), games, range(3, 5)))
+    assert without_times(matches.play(arguments(), games, range(3, 5))) == there
+
+
+def test_the_grandmaster_plays_the_same_on_micropython(runtime):
+    if not runtime:
+        pytest.skip("PLASHKA_MICROPYTHON names no MicroPython")
+    games = match("russian", ("grandmaster", "child"))
+    there = without_times(matches.play(arguments(runtime), games, range(1, 2)))
+    assert without_times(matches.play(arguments(), games, range(1, 2))) == there
+
+
+def test_the_same_games_on_a_cluster():
+    games = match("english", ("greedy", "child"))
+    there = without_times(matches.play(arguments(backend="dask"), games, range(1, 5)))
+    assert without_times(matches.play(arguments(), games, range(1, 5))) == there
+
+
+def test_learning_repeats_itself(runtime, monkeypatch):
+    monkeypatch.setattr(train, "TRIALS", 4)
+    args = arguments(runtime, rules="english", lexicon=None, words=None, rounds=1, games=20, json=True)
+    values, course = train.learn(args)
+    assert (values, course) == train.learn(args)
+    count = len(rules.load("english").counts)
+    assert len(values) == LATE + count + count * (count + 1) // 2 == len(matches.values("english") or b"")
+    assert values[LATE] > 0  # a blank is worth keeping
+
+
+@pytest.mark.parametrize("name", lexicons.RULE_SETS)
+def test_every_rule_set_has_its_values(name):
+    count = len(rules.load(name).counts)
+    assert len(matches.values(name) or b"") == LATE + count + count * (count + 1) // 2

@@ -1,0 +1,120 @@
+"""How long a level of the CPU thinks about positions: on the computer, on a board, on the emulated Pico."""
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import count
+
+from tqdm import tqdm
+
+from dict_compact.unpacked import Unpacked, unpack
+from engine.crossword import cgp, rules
+from engine.crossword.search import Search
+from engine.random32 import Random32
+from firmware import bench as board_bench
+from tools import image, lexicons, rig, tree
+
+EMULATED = "emulated"
+PATIENCE_MS = 60_000  # a position, on the emulated Pico
+CODE = """
+import bench
+for text in {texts!r}:
+    bench.run({rules!r}, text, {level!r})
+print("END")
+"""
+
+
+class BenchError(Exception):
+    """A board that does not answer, or a file that holds no positions. The message is one clear line."""
+
+
+def positions(name: str, blanks: int, number: int) -> Iterator[str]:
+    """So many CGPs of a rule set: stages of greedy games, with racks of tiles that do not lie on the board, so many
+    of them blanks. The same arguments give the same positions.
+    """
+    from host_tests import perft
+
+    rule_set = rules.load(name)
+    lexicon = lexicons.shipped(rule_set)
+    search = Search(rule_set, Unpacked(lexicon, unpack(lexicon)))
+    without_blanks = rules.load(name)
+    without_blanks.counts = b"\0" + rule_set.counts[1:]
+    random = Random32(1)
+    for seed in count(1):
+        stage = seed * 7 % 23
+        game = perft.after(without_blanks if blanks == 2 else rule_set, search.lexicon, search, seed, stage)
+        rack = perft.drawn(rule_set, game.board, blanks, random)
+        if rack:
+            yield cgp.write(rule_set, cgp.Position(game.board, [rack, b""], [0, 0], 0))
+            number -= 1
+        if not number:
+            return
+
+
+def read(path: str, rule_set: rules.Rules) -> list[str]:
+    """The positions of a file, one CGP a line. Raises BenchError, CgpError, OSError."""
+    with open(path, encoding="utf-8") as file:
+        texts = [line.strip() for line in file if line.strip()]
+    for text in texts:
+        cgp.read(rule_set, text)
+    if not texts:
+        raise BenchError(f"{path} holds no positions")
+    return texts
+
+
+def here(name: str, texts: Iterable[str], level: str) -> Iterator[dict]:
+    """What a computer takes, its dictionary unpacked into memory."""
+    lexicon = lexicons.shipped(rules.load(name))
+    board_bench.ready = Search(rules.load(name), Unpacked(lexicon, unpack(lexicon)))
+    for text in texts:
+        yield board_bench.measure(name, text, level)
+
+
+def emulated(name: str, texts: list[str], level: str, xip: bool) -> Iterator[dict]:
+    """What the emulated Pico takes. Raises RigError, TreeError, BenchError."""
+    fs = image.image(tree.files(chosen=(rules.data(name).LANGUAGE,)))
+    for first in range(0, len(texts), 50):  # the rig tells what was printed when it ends
+        some = texts[first : first + 50]
+        code = CODE.format(texts=some, rules=name, level=level)
+        result = rig.play(fs, [rig.Step(ms=PATIENCE_MS * len(some), until="END")], code, xip)
+        yield from _answers(result.output, len(some))
+
+
+def attached(name: str, texts: list[str], level: str, port: str) -> Iterator[dict]:
+    """What a board takes that has the game on it. Raises BenchError."""
+    code = CODE.format(texts=texts, rules=name, level=level)
+    command = [sys.executable, "-m", "mpremote", "connect", port, "exec", code]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise BenchError(f"{port}: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
+    yield from _answers(done.stdout, len(texts))
+
+
+def _answers(output: str, expected: int) -> list[dict]:
+    lines = [line[line.index("{") :] for line in output.splitlines() if line.endswith("}")]  # the first one after "OK"
+    answers = [json.loads(line) for line in lines]
+    if len(answers) != expected:
+        raise BenchError(f"{len(answers)} of {expected} positions were answered: {output.strip()[-300:]}")
+    return answers
+
+
+def run(args: argparse.Namespace) -> dict:
+    """Times of all positions."""
+    texts = read(args.positions, rules.load(args.rules))
+    if not args.device:
+        answers: Iterable[dict] = here(args.rules, texts, args.level)
+    elif args.device == EMULATED:
+        answers = emulated(args.rules, texts, args.level, args.xip)
+    else:
+        answers = attached(args.rules, texts, args.level, args.device)
+    told = list(tqdm(answers, "positions", len(texts), leave=False, disable=args.json or None))
+    times = [answer["ms"] for answer in told]
+    facts = {"rules": args.rules, "level": args.level, "positions": len(told), "plays": sum(a["plays"] for a in told)}
+    facts |= {"median_ms": statistics.median(times), "longest_ms": max(times)}
+    facts["longest_slice_ms"] = max(answer["slice_ms"] for answer in told)
+    if told[0]["heap"]:
+        facts["heap_highest"] = max(max(answer["heap"]) for answer in told)
+    return facts

@@ -1,0 +1,199 @@
+"""Learns the leave values of a rule set from nothing, by games of the CPU against itself.
+
+    python -m tools.train --rules russian --runtime MICROPYTHON --plot learning.png
+
+In each round the CPU plays with the values learned so far (at first none). What is kept after a move is worth what
+its player scores later above the mean: the values are the solution of r + v(x') - v(x) = mean over all pairs of
+successive moves, least squares with instruments (LSTD: Bradtke and Barto, "Linear Least-Squares Algorithms for
+Temporal Difference Learning", Machine Learning 22, 1996), where x counts the tiles kept and the pairs of them.
+Then it plays against `greedy`, to see how strong it has become. At last whole games tell what it is worth to leave
+few tiles in the bag: by how much more its player wins from there on than from earlier in the game, beyond what the
+tiles kept are worth. The same arguments give the same values.
+"""
+
+import argparse
+import json
+import os
+
+import numpy as np
+from tqdm import tqdm
+
+from dict_compact.header import DictionaryError
+from engine.crossword import rules
+from engine.crossword.leave import LATE, Values
+from engine.crossword.search_layout import UNIT
+from tools import matches
+from tools.errors import Parser, natural, tell
+from tools.lexicons import add_arguments, chosen
+
+TRIALS = 500  # games against greedy after each round
+TEST, LEARN = 1, 1_000_000  # first seeds
+FULL = 7  # with fewer tiles in the bag the game is no longer what the values are about
+RIDGE = np.array((5.0, 60.0))  # doubt about tiles, about pairs, in moves
+
+
+def features(tiles: bytes, count: int) -> list[int]:
+    """Places in the values of the tiles and the pairs among those kept; a place may come twice."""
+    letters = sorted(tile & 63 for tile in tiles)
+    pairs = [(b, a) for i, a in enumerate(letters) for b in letters[i + 1 :]]
+    return letters + [count + b * (b + 1) // 2 + a for b, a in pairs]
+
+
+class Learner:
+    """Sums up moves, and solves for the values. count: how many tiles there are, the blank among them."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.size = count + count * (count + 1) // 2
+        self.left = np.zeros((self.size + 1, self.size + 1))
+        self.right = np.zeros(self.size + 1)
+        self.rows: list[tuple[list[int], list[int], int]] = []
+        self.moves = 0
+
+    def add(self, told: dict) -> None:
+        """Take the moves of a game that tools/arena.py tells."""
+        last: dict[int, list[int]] = {}
+        for seat, kept, points, bag in told["moves"]:
+            if bag < FULL:
+                break
+            now = features(bytes.fromhex(kept), self.count)
+            if seat in last:
+                self.rows.append((last[seat], now, points))
+            last[seat] = now
+        if len(self.rows) > 10_000:
+            self._sum_up()
+
+    def _sum_up(self) -> None:
+        before = np.zeros((len(self.rows), self.size + 1), np.float32)
+        after = np.zeros_like(before)
+        for i, (old, new, _) in enumerate(self.rows):
+            np.add.at(before[i], old, 1)
+            np.add.at(after[i], new, 1)
+        before[:, self.size] = 1  # the mean
+        self.left += before.T @ (before - after)
+        self.right += before.T @ np.array([points for *_, points in self.rows], np.float32)
+        self.moves += len(self.rows)
+        self.rows.clear()
+
+    def solve(self) -> bytes:
+        """The values, as they stand in a file."""
+        self._sum_up()
+        doubt = np.zeros(self.size + 1)
+        doubt[: self.count], doubt[self.count : self.size] = RIDGE
+        worth = np.linalg.solve(self.left + np.diag(doubt), self.right)[: self.size]
+        return bytes(LATE) + quarters(worth)
+
+
+def quarters(worth: np.ndarray) -> bytes:
+    """Points as they stand in a file."""
+    return np.clip(np.round(4 * worth), -128, 127).astype(np.int8).tobytes()
+
+
+class Ends:
+    """Sums up what players gain from a move on, by the tiles that it leaves in the bag."""
+
+    def __init__(self, values: bytes) -> None:
+        self.values = Values(values)
+        self.gains: dict[int, list[float]] = {left: [] for left in range(2 * LATE)}
+
+    def add(self, told: dict) -> None:
+        """Take the moves of a whole game of two."""
+        scores = [0, 0]
+        margin = told["scores"][0] - told["scores"][1]
+        for seat, kept, points, bag in told["moves"]:
+            scores[seat] += points
+            rack = bytes.fromhex(kept)
+            left = max(0, bag - (FULL - len(rack)))
+            if bag and left < 2 * LATE:
+                ahead = scores[0] - scores[1]
+                gain = margin - ahead if seat == 0 else ahead - margin
+                self.gains[left].append(gain - self.values.worth(rack) / UNIT)
+
+    def solve(self) -> bytes:
+        """What few tiles in the bag are worth, against more of them; as it stands in a file."""
+        means = np.array([sum(self.gains[left]) / max(1, len(self.gains[left])) for left in range(2 * LATE)])
+        return quarters(means[:LATE] - means[LATE:].mean())
+
+
+def learn(args: argparse.Namespace) -> tuple[bytes, list[dict]]:
+    """The values, and what was found after each round: the share of games won and the mean scores against greedy."""
+    rule_set, lexicon = chosen(args)
+    dictionary = matches.packed(lexicon)
+    values, course = None, []
+    for number in range(args.rounds):
+        learner = Learner(len(rule_set.counts))
+        match = matches.Match(rule_set, dictionary, ("master",) * 2, (values,) * 2, whole=False)
+        first = LEARN * (1 + number)
+        games = matches.play(args, match, range(first, first + args.games))
+        for told in tqdm(games, f"round {number + 1}: learning", args.games, leave=False, disable=args.json or None):
+            learner.add(told)
+        values = learner.solve()
+        match = matches.Match(rule_set, dictionary, ("master", "greedy"), (values, None))
+        won, scores = 0.0, np.zeros(2)
+        games = matches.play(args, match, range(TEST, TEST + TRIALS))
+        for told in tqdm(games, f"round {number + 1}: against greedy", TRIALS, leave=False, disable=args.json or None):
+            won += matches.wins(told, 0)
+            scores[told["order"]] += told["scores"]
+        share = won / TRIALS
+        course.append({"round": number + 1, "games": args.games * (number + 1), "moves": learner.moves})
+        course[-1] |= {"wins": round(share, 4), "interval": round(matches.interval(share, TRIALS), 4)}
+        course[-1]["mean_scores"] = [round(float(score) / TRIALS, 1) for score in scores]
+        if not args.json:
+            tqdm.write("round {round}: wins {wins:.1%} ± {interval:.1%}, scores {mean_scores}".format(**course[-1]))
+    assert values
+    ends = Ends(values)
+    match = matches.Match(rule_set, dictionary, ("master",) * 2, (values,) * 2)
+    count = max(1, args.games // 4)  # they take four times as long
+    games = matches.play(args, match, range(LEARN // 2, LEARN // 2 + count))
+    for told in tqdm(games, "ends of games", count, leave=False, disable=args.json or None):
+        ends.add(told)
+    return ends.solve() + values[LATE:], course
+
+
+def plot(course: list[dict], title: str, path: str) -> None:
+    """Draw how strength grew."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    figure, axes = pyplot.subplots(figsize=(7, 4))
+    axes.errorbar(
+        [one["games"] for one in course],
+        [100 * one["wins"] for one in course],
+        [100 * one["interval"] for one in course],
+        marker="o",
+        capsize=4,
+    )
+    axes.axhline(50, color="gray", linewidth=1)
+    axes.set(xlabel="games learned from", ylabel="% won against greedy", title=title)
+    figure.savefig(path, dpi=100, bbox_inches="tight")
+
+
+def main() -> None:
+    parser = Parser(prog="train", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    add_arguments(parser)
+    parser.add_argument("--rounds", type=natural, default=4, help="how often it learns (default 4)")
+    parser.add_argument("--games", type=natural, default=5000, help="in each round (default 5000)")
+    parser.add_argument("--out", metavar="FILE", help="where the values go (default: where the game reads them)")
+    parser.add_argument("--plot", metavar="PNG", help="draw how strength grew")
+    matches.add_arguments(parser)
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    args = parser.parse_args()
+    if not (args.rounds and args.games):
+        parser.error("at least one round of one game must be played")
+    out = args.out or os.path.join(matches.VALUES, args.rules + ".values")
+    try:
+        values, course = learn(args)
+        with open(out, "wb") as file:
+            file.write(values)
+        if args.plot:
+            plot(course, args.rules, args.plot)
+    except (rules.RulesError, DictionaryError, matches.MatchError, OSError) as error:
+        tell(parser, error)
+    if args.json:
+        print(json.dumps({"rules": args.rules, "values": out, "rounds": course}))
+
+
+if __name__ == "__main__":
+    main()
