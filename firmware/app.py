@@ -11,6 +11,7 @@ from engine.crossword.search import Search
 from firmware import clock, sheets, storage, strings, theme
 from firmware.keys import Keys
 from firmware.settings import Settings
+from firmware.thinking import BATCH, CUTS
 
 
 class App:
@@ -82,6 +83,8 @@ class App:
             if wrong:
                 self.notice = strings.say.BAD_WORDS % wrong
         self.search = Search(chosen, self.lexicon)
+        if CUTS:
+            self.search.batch = BATCH
         self.values = storage.values(chosen.name)
 
     def show(self, name, *args):

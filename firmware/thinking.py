@@ -1,7 +1,12 @@
 """A player of the CPU at work: a slice at a time, and not for longer than its limit."""
 
-from engine.crossword.search import CUTS
+import sys
 
+from engine.crossword.search import kernel
+
+# where a search may have to be cut: bytecode on a slow processor; then it tries so many anchors at a time
+CUTS = kernel.__name__.endswith("plain") and sys.implementation.name != "cpython"
+BATCH = 12
 SLICE_MS = 12  # between two looks at the buttons
 LIMIT_MS = 14_000 if CUTS else 19_000  # what every level does in time where the search is fast
 SOME = 50  # slices at most: on a computer the clock of a script stands still meanwhile

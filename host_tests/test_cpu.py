@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dict_compact import reader
+from dict_compact.lexicon import COMMON
 from engine.crossword import cpu, overlooking, rules
 from engine.crossword import play as plays
 from engine.crossword.board import Board
@@ -87,7 +88,7 @@ def test_the_endgame_is_what_exhaustive_search_finds(words, mine, other):
         assert endgame.value == exhaustive(board, lexicon, search, cases.tiles(mine), cases.tiles(other))
 
 
-@pytest.mark.parametrize("level", [level for level, knows in overlooking.LEVELS.items() if knows[0] == cpu.COMMON])
+@pytest.mark.parametrize("level", [level for level, knows in overlooking.LEVELS.items() if knows[0] == COMMON])
 def test_a_low_level_lays_common_words_only(level, russian):
     search = Search(RU, russian)
     game = Game(RU, 3, (level,) * 2, russian, search)
@@ -97,6 +98,6 @@ def test_a_low_level_lays_common_words_only(level, russian):
             pass
         game.apply(player.record)
         if game.pending:
-            assert all(russian.find(word) & cpu.COMMON for word, _ in game.pending.words)
+            assert all(russian.find(word) & COMMON for word, _ in game.pending.words)
             game.accept()
     assert sum(map(len, game.racks)) < 14

@@ -154,17 +154,17 @@ def test_every_play_of_every_rule_set_is_legal(name):
             game.accept()
 
 
-def test_batches_of_anchors_give_the_same_plays(russian, monkeypatch):
+def test_batches_of_anchors_give_the_same_plays(russian):
     """Where a search may be cut its anchors are tried in batches; `seen` counts up to all of them."""
     search = Search(RU, russian)
     game = Game(RU, 4, ("a", "b"), russian, search)
     greedy = Greedy(search)
     for _ in range(8):
-        monkeypatch.setattr("engine.crossword.search.BATCH", 5)
+        search.batch = 5
         rack = "".join(cgp.letter(RU, tile) for tile in game.rack)
         some = found(search, game.board, rack)
         assert search.seen == search.anchors > 0
-        monkeypatch.undo()
+        search.batch = search_layout.ANCHORS_MOST
         assert found(search, game.board, rack) == some
         assert search.seen == search.anchors
         for _ in greedy.think(game):
@@ -172,9 +172,9 @@ def test_batches_of_anchors_give_the_same_plays(russian, monkeypatch):
         game.apply(greedy.record)
 
 
-def test_a_hurried_player_tells_on_what_its_move_rests(russian, monkeypatch):
-    monkeypatch.setattr("engine.crossword.search.BATCH", 1)
+def test_a_hurried_player_tells_on_what_its_move_rests(russian):
     search = Search(RU, russian)
+    search.batch = 1
     game = Game(RU, 4, ("a", "b"), russian, search)
     greedy = Greedy(search)
     for slices in (3, 40, 10_000):

@@ -15,6 +15,13 @@ class Board:
         self.cells = bytearray(size * size)
         self.count = 0
 
+    def copy(self):
+        """A board with the same tiles, for trying plays out."""
+        board = Board(self.size)
+        board.cells[:] = self.cells
+        board.count = self.count
+        return board
+
     def put(self, tiles):
         """Lay the tiles of a play. Whether they may lie there is engine.crossword.play's business."""
         for i in range(0, len(tiles), 2):

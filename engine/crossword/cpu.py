@@ -5,10 +5,9 @@ Two more are there for measuring: `greedy`, and `static`, the master without its
 A player thinks about the game's position in slices, so that the screen keeps answering meanwhile.
 """
 
+from dict_compact.lexicon import ATTESTED
 from engine.crossword.game import AGREE, EXCHANGE, PASS, PLAY
 
-# class bits (dict_compact/FORMAT.md): the computer plays no words but well attested ones
-ATTESTED, COMMON = 4, 16
 MEASURED = ("greedy", "static")
 LEVELS = ("child", "novice", "player", "club", "expert", "master", "grandmaster")
 
@@ -30,10 +29,15 @@ def mind(label, search, values=None):
     return Greedy(search)
 
 
+def turn_seed(game):
+    """What chance in a turn is drawn from: the same in the same turn of the same game."""
+    return game.seed + 7919 * len(game.log)
+
+
 class Greedy:
     """Plays the highest score; exchanges when it has no play, passes when it cannot exchange."""
 
-    need = ATTESTED
+    need = ATTESTED  # the computer plays no words but well attested ones
 
     def __init__(self, search):
         self.search = search

@@ -4,7 +4,6 @@ It deepens ply by ply, best plays first, until it has seen every line of play to
 the best of what it has seen counts.
 """
 
-from engine.crossword.board import Board
 from engine.crossword.search_layout import UNIT
 from engine.crossword.tile import from_rack, tiles, without
 
@@ -29,9 +28,7 @@ class Endgame:
 
     def think(self, board, mine, other, need):
         """Look for the best play of rack `mine` against rack `other`, in slices: yields between them."""
-        self.board, self.need = Board(board.size), need  # its own: what is tried is not seen on the screen
-        self.board.cells[:] = board.cells
-        self.board.count = board.count
+        self.board, self.need = board.copy(), need  # its own: what is tried is not seen on the screen
         self.left = self.work
         self.best, self.value, self.exact = None, 0, False
         plays = yield from self._plays(mine)

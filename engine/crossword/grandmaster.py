@@ -5,7 +5,7 @@ best replies is held against it. When one or two tiles are left in the bag, the 
 may be drawn. All is counted in work, not in time, so that every machine chooses the same move.
 """
 
-from engine.crossword.board import Board
+from engine.crossword.cpu import turn_seed
 from engine.crossword.endgame import Endgame
 from engine.crossword.game import EXCHANGE, PLAY
 from engine.crossword.master import Master
@@ -33,9 +33,7 @@ class Grandmaster(Master):
         return self._try(game)
 
     def _try(self, game):
-        self.board = Board(game.board.size)  # its own: what is tried is not seen on the screen
-        self.board.cells[:] = game.board.cells
-        self.board.count = game.board.count
+        self.board = game.board.copy()  # its own: what is tried is not seen on the screen
         candidates = yield from self._candidates(game)
         if len(candidates) > 1:
             late = len(game.bag) <= 2 and len(game.seats) == 2 and game.rules.ends == "out"
@@ -70,13 +68,13 @@ class Grandmaster(Master):
         unseen = bytes(tile for tile in self._unseen(game) if tile != BLANK)
         # A search with a blank takes ten times as long, and what it scores hardly depends on the candidate.
         count = min(RACKS, REPLIES // len(candidates))
-        random = Random32(game.seed + 7919 * len(game.log))
+        random = Random32(turn_seed(game))
         racks = []
         for _ in range(count):
             racks.append(drawn(unseen, len(game.racks[(game.turn + 1) % len(game.seats)]), random))
             yield
         for candidate in candidates:
-            laid = candidate[1][1:] if candidate[1][:1] == PLAY else b""
+            laid = tiles_of(candidate[1])
             loss = 0
             self.board.put(laid)
             try:
@@ -103,7 +101,7 @@ class Grandmaster(Master):
         """Put in the place of each equity what the endgames bring that may follow."""
         unseen = self._unseen(game)
         draws = combinations(unseen, len(game.bag))
-        Random32(game.seed + 7919 * len(game.log)).shuffle(draws)
+        Random32(turn_seed(game)).shuffle(draws)
         worths = [0] * len(candidates)
         work = tried = 0
         while work < WORK and tried < len(draws):
@@ -121,7 +119,7 @@ class Grandmaster(Master):
     def _follow(self, game, candidate, draw, unseen, endgame):
         """Play a candidate, draw tiles, and solve what follows."""
         _, record, _ = candidate
-        laid = record[1:] if record[:1] == PLAY else b""
+        laid = tiles_of(record)
         kept = without(game.rack, map(from_rack, tiles(laid)) if laid else record[1:])
         self.board.put(laid)
         try:
@@ -136,6 +134,11 @@ class Grandmaster(Master):
         """The tiles that the player in turn does not see."""
         left = without(bytes(game.rules.tiles()), map(from_rack, filter(None, game.board.cells)))
         return without(left, game.rack)
+
+
+def tiles_of(record):
+    """The tiles that a record lays."""
+    return record[1:] if record[:1] == PLAY else b""
 
 
 def drawn(unseen, count, random):

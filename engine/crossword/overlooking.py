@@ -1,6 +1,7 @@
 """The lower levels: they know fewer words, overlook plays, and do not mind what they keep."""
 
-from engine.crossword.cpu import ATTESTED, COMMON, Greedy
+from dict_compact.lexicon import ATTESTED, COMMON
+from engine.crossword.cpu import Greedy, turn_seed
 from engine.crossword.game import PLAY
 from engine.crossword.search_layout import UNIT
 from engine.crossword.tile import LETTER
@@ -32,7 +33,7 @@ class Overlooking(Greedy):
         best = spare = None  # the spare one is laid where none is seen: that of least score,
         insists = self.point > 0 or len(game.bag) and game.idle > 1  # if it would rather lay that than exchange
         most = least = looked = 0
-        start = (game.seed + 7919 * len(game.log)) & 0xFFFFF
+        start = turn_seed(game) & 0xFFFFF
         for found in self._found(game):
             if found:
                 lot = self._lot(start)

@@ -8,7 +8,6 @@ tiles lie before an anchor, they are the prefix.
 Cross-checks are kept from one search to the next; only lines in which the board has changed are looked at again.
 """
 
-import sys
 from array import array
 
 from dict_compact.header import DictionaryError
@@ -22,11 +21,6 @@ except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssem
     from engine.crossword import search_plain as kernel
 
 LOWEST = -(1 << 29)  # below any equity
-# where a search may have to be cut: bytecode on a slow processor
-CUTS = kernel.__name__.endswith("plain") and sys.implementation.name != "cpython"
-# Anchors tried in one walk through the dictionary. The more, the faster; but after each walk it is known which anchors
-# have been seen.
-BATCH = 12 if CUTS else at.ANCHORS_MOST
 
 
 class Search:
@@ -51,6 +45,9 @@ class Search:
         self.every = sum(1 << letter for letter in range(at.LETTERS) if data[at.EVERY + letter])
         self._lay_squares()
         self.known = bytearray(rules.size * rules.size)  # the board as it was
+        # Anchors tried in one walk through the dictionary. The more, the faster; but only after each walk it is known
+        # which anchors have been seen, if the search is cut.
+        self.batch = at.ANCHORS_MOST
         self.layers = self.kept = ()
         self.seen = self.anchors = 0  # anchors of which all plays were told; all of them
         self.stale = set()  # lines in which the board has changed: row 0, column 0, row 1 and so on
@@ -175,19 +172,19 @@ class Search:
                 self.seen += 1
 
     def _free(self, lexicon, count):
-        """The plays at the anchors without tiles before them, which are the first `count`: BATCH of them at a time."""
+        """The plays at the anchors without tiles before them, which are the first `count`, a batch at a time."""
         ints = self.ints
-        if count > BATCH:
+        if count > self.batch:
             anchors, reach = ints[at.ANCHORS : at.ANCHORS + 2 * count], ints[at.REACH : at.REACH + at.LENGTHS]
-        for first in range(0, count, BATCH):
-            if count > BATCH:  # they stand by the room before them: a batch of them does too
-                some = anchors[2 * first : 2 * (first + BATCH)]
+        for first in range(0, count, self.batch):
+            if count > self.batch:  # they stand by the room before them: a batch of them does too
+                some = anchors[2 * first : 2 * (first + self.batch)]
                 ints[at.ANCHORS : at.ANCHORS + len(some)] = some
                 for i in range(at.LENGTHS):
                     ints[at.REACH + i] = max(0, min(reach[i] - first, len(some) // 2))
             yield from self._plays(lexicon, lexicon.root, 0)
-            self.seen += min(BATCH, count - first)
-        if count > BATCH:
+            self.seen += min(self.batch, count - first)
+        if count > self.batch:
             ints[at.ANCHORS : at.ANCHORS + 2 * count], ints[at.REACH : at.REACH + at.LENGTHS] = anchors, reach
 
     def _plays(self, lexicon, node, anchor):
