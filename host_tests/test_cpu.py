@@ -79,7 +79,7 @@ def test_the_endgame_is_what_exhaustive_search_finds(words, mine, other):
     board = Board(15)
     board.put(cases.word(board, words[0], 7, 6, "h"))
     before = bytes(board.cells)
-    endgame = Endgame(search, work=10_000_000, width=1000)
+    endgame = Endgame(search, work=10_000_000, width=1000, first=1000)
     for _ in endgame.think(board, cases.tiles(mine), cases.tiles(other), 1):
         pass
     assert bytes(board.cells) == before
