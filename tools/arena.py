@@ -10,7 +10,6 @@ learning). The line of a game: seed, order (which player sat on each seat), scor
 
 import json
 import sys
-import time
 from array import array
 
 sys.path.insert(0, __file__.rsplit("/", 2)[0])
@@ -23,23 +22,13 @@ from engine.crossword.game import EXCHANGE, PLAY, Game
 from engine.crossword.leave import Values
 from engine.crossword.search import Search
 from engine.crossword.tile import without
+from tools.clock import clock, since
 
 
 def read(path):
     """The bytes of a file."""
     with open(path, "rb") as file:
         return file.read()
-
-
-def clock():
-    """Microseconds; on MicroPython modulo 2^30 or less."""
-    return time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter_ns() // 1000
-
-
-def since(began):
-    """Milliseconds since a clock()."""
-    now = clock()
-    return round((time.ticks_diff(now, began) if hasattr(time, "ticks_diff") else now - began) / 1000, 2)
 
 
 def play(game, minds, whole):

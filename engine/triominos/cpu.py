@@ -1,0 +1,119 @@
+"""The computer's players, by the label of a seat: LEVELS in the order of their strength.
+
+As in the crossword games a player thinks in slices, so that the screen keeps answering meanwhile; then `record` is its
+move. One more label is there for measuring: `greedy`, what the `player` is.
+"""
+
+from engine.random32 import Random32
+from engine.triominos import rules
+from engine.triominos.game import DRAW, PASS, PLAY
+from engine.triominos.table import BONUS
+from engine.triominos.tile import SUMS, TILES, ZEROS
+
+LEVELS = ("child", "player", "master")
+MEASURED = ("greedy",)
+# Worth of what may follow, in points, found by trial (docs/triominos.md): what the next player is likely to score counts
+# THREAT hundredths; the best that is left for the player himself NEXT; each tile kept that fits somewhere MOBILE.
+THREAT, NEXT, MOBILE = 60, 60, 100
+
+
+def mind(label):
+    """The player of a label."""
+    return {"child": Child, "master": Master}.get(label, Greedy)()
+
+
+class Greedy:
+    """Lays what scores most; of equals the first found."""
+
+    def think(self, game):
+        """Choose a move for the player in turn, in slices: yields between them."""
+        best, most = None, 0
+        for found in game.placements():
+            worth = yield from self._worth(game, found)
+            if best is None or worth > most:
+                best, most = found, worth
+        self.record = record(best) if best else DRAW if game.well else PASS
+
+    def _worth(self, game, found):
+        """What a placement is worth to the player in turn."""
+        yield
+        return game.points(found[1], found[3])
+
+
+class Child(Greedy):
+    """Lays any tile that fits."""
+
+    def think(self, game):
+        self.random = Random32(game.seed + 7919 * len(game.log))
+        return Greedy.think(self, game)
+
+    def _worth(self, game, found):
+        yield
+        return self.random.below(64)
+
+
+class Master(Greedy):
+    """Looks at what a placement leaves: to the next player, and to himself."""
+
+    def _worth(self, game, found):
+        cell, number, turn, bonus = found
+        points = game.points(number, bonus)
+        if game.opening:  # 0-0-0 brings most
+            return points
+        table = game.table
+        undo = table.put(cell, number, turn)
+        try:
+            best = yield from best_of_each(table)
+        finally:
+            table.take(cell, undo)
+        kept = [n for n in game.hand if n != number]
+        if not kept:
+            return 100 * points
+        worth = 100 * points - THREAT * self._threat(game, best, number)
+        fitting = [best[n] for n in kept if best[n]]
+        return worth + NEXT * max(fitting or [-5]) + MOBILE * len(fitting)
+
+    def _threat(self, game, best, number):
+        """Points that the next player may expect: each of the tiles not seen is as likely to be his."""
+        unseen = [best[n] for n in range(len(TILES)) if n not in game.hand]
+        for laid in game.table.cells.values():
+            unseen.remove(best[laid])
+        unseen.sort(reverse=True)
+        return expected(unseen, len(game.hands[(game.turn + 1) % len(game.seats)]), len(game.well))
+
+
+def record(found):
+    """The record of a placement."""
+    cell, number, turn, _ = found
+    return PLAY + bytes((number, turn, cell >> 8, cell & 255))
+
+
+def best_of_each(table):
+    """What each tile would bring at best on the table, 0 where it fits nowhere (0-0-0: 1 where it fits): bytes."""
+    best = bytearray(len(TILES))
+    for cell in table.open:
+        fits = table.fits(cell)
+        if fits:
+            bonus = BONUS[table.bonus(cell)]
+            for number, _ in fits:
+                best[number] = max(best[number], SUMS[number] + bonus, 1)
+    yield
+    return best
+
+
+def expected(scores, hand, well):
+    """The mean score of a player of whose `hand` tiles each may be any of those with these scores, the highest first.
+
+    With none that fits he draws from the well. Exact between two, where what he has not is in the well.
+    """
+    none, mean, fitting = 1.0, 0.0, 0
+    for score in scores:
+        if not score or not none:
+            break
+        share = min(1.0, hand / (len(scores) - fitting))  # of having this one, if none of those before
+        mean += none * share * score
+        none *= 1 - share
+        fitting += 1
+    if not well:
+        return mean + rules.STUCK * none
+    return mean + rules.DRAW * none * (well + 1) / (fitting + 1)

@@ -1,0 +1,139 @@
+"""The table: triangular cells without an edge, and what may be laid where for how many points (RULES.md §10.1, §10.4).
+
+A vertex is a number, (y + 64) * 128 + x + 64; a cell is twice the vertex of its lower left corner (U) or of the one
+below its upper left corner (D), and 1 more where it points down. Steps of 1 and ROW lead to the vertices beside and
+above, twice that to their cells.
+"""
+
+from engine.triominos import tile as tiles
+
+ROW = 128
+CENTRE = 64 * ROW + 64
+START = 2 * CENTRE  # the cell of a round's first tile, U(0,0)
+# The bonus of a tile whose three numbers all match; 0 for two numbers
+PLAIN, BRIDGE, TWO_SIDES, HEXAGON = 0, 1, 2, 3
+BONUS = (0, 40, 40, 60)
+_CORNERS = ((ROW, 1, 0), (ROW, ROW + 1, 1))  # from the cell's vertex, clockwise; U, D
+_BESIDE = ((1, -1, 1 - 2 * ROW), (-1, 1, 2 * ROW - 1))  # the cells that share a side
+_ROUND = (0, -1, -2, -2 * ROW - 1, -2 * ROW, 1 - 2 * ROW)  # the cells round a vertex, from the cell U of it
+
+
+def cell_at(x, y, down):
+    """The cell U(x,y), or D(x,y)."""
+    return 2 * ((y + 64) * ROW + x + 64) + (1 if down else 0)
+
+
+def place(cell):
+    """(x, y, down) of a cell."""
+    return (cell >> 1) % ROW - 64, (cell >> 1) // ROW - 64, cell & 1
+
+
+def corners(cell):
+    """The three vertices of a cell, clockwise from the one that RULES.md §10.1 names first."""
+    vertex = cell >> 1
+    a, b, c = _CORNERS[cell & 1]
+    return vertex + a, vertex + b, vertex + c
+
+
+def beside(cell):
+    """The three cells that share a side with a cell."""
+    a, b, c = _BESIDE[cell & 1]
+    return cell + a, cell + b, cell + c
+
+
+class Table:
+    """The tiles of a round. sides: are bonuses given by sides alone (RULES.md §10.5, R2)?
+
+    numbers: {vertex: its number}; cells: {cell: tile} of the tiles laid; open: the empty cells beside them.
+    """
+
+    def __init__(self, sides=False):
+        self.sides = sides
+        self.numbers = {}
+        self.cells = {}
+        self.open = set()
+
+    def put(self, cell, tile, turn):
+        """Lay a tile; that it fits is for the caller to know. Returns what take() needs."""
+        before = [self.numbers.get(vertex) for vertex in corners(cell)]
+        for vertex, number in zip(corners(cell), tiles.shown(tile, turn)):
+            self.numbers[vertex] = number
+        self.cells[cell] = tile
+        self.open.discard(cell)
+        grown = [other for other in beside(cell) if other not in self.cells and other not in self.open]
+        self.open.update(grown)
+        return before, grown
+
+    def take(self, cell, undo):
+        """Take the tile laid last off again; undo: what put() returned."""
+        before, grown = undo
+        for vertex, number in zip(corners(cell), before):
+            if number is None:
+                del self.numbers[vertex]
+        del self.cells[cell]
+        self.open.difference_update(grown)
+        if self.cells:
+            self.open.add(cell)
+
+    def bonus(self, cell):
+        """Which bonus a tile on this open cell gets."""
+        numbers, cells = self.numbers, self.cells
+        for vertex in corners(cell):
+            if vertex not in numbers:
+                return PLAIN
+        sides = sum(1 for other in beside(cell) if other in cells)
+        if sides == 3 or (not self.sides and self._closes(cell)):
+            return HEXAGON
+        return TWO_SIDES if sides == 2 else BRIDGE
+
+    def _closes(self, cell):
+        """Would a tile on this cell be the sixth round some vertex?"""
+        cells = self.cells
+        for vertex in corners(cell):
+            for step in _ROUND:
+                other = 2 * vertex + step
+                if other != cell and other not in cells:
+                    break
+            else:
+                return True
+        return False
+
+    def fits(self, cell):
+        """[(tile, turn)] of all tiles that may lie on an open cell."""
+        a, b, c = corners(cell)
+        numbers = self.numbers
+        a, b, c = numbers.get(a), numbers.get(b), numbers.get(c)
+        if a is None:
+            found = [tiles.find(n, b, c) for n in range(tiles.NUMBERS)]
+        elif b is None:
+            found = [tiles.find(a, n, c) for n in range(tiles.NUMBERS)]
+        elif c is None:
+            found = [tiles.find(a, b, n) for n in range(tiles.NUMBERS)]
+        else:
+            found = [tiles.find(a, b, c)]
+        return [one for one in found if one[0] != tiles.NONE]
+
+    def refusal(self, cell, tile, turn):
+        """Why a tile may not lie there, or "": taken, apart from the others, another number at a corner."""
+        if cell in self.cells:
+            return "taken"
+        if cell not in self.open:
+            return "apart"
+        for vertex, number in zip(corners(cell), tiles.shown(tile, turn)):
+            if self.numbers.get(vertex, number) != number:
+                return "numbers"
+        return ""
+
+    def placements(self, hand):
+        """Yield (cell, tile, turn, bonus) of every way to lay a tile of a hand."""
+        for cell in sorted(self.open):
+            bonus = -1
+            for tile, turn in self.fits(cell):
+                if tile in hand:
+                    if bonus < 0:
+                        bonus = self.bonus(cell)
+                    yield cell, tile, turn, bonus
+
+    def any_fits(self, hand):
+        """Can any tile of a hand be laid?"""
+        return any(True for _ in self.placements(hand))
