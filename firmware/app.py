@@ -5,8 +5,8 @@ import os
 import sys
 
 from dict_compact.header import DictionaryError
-from engine.crossword import rules
-from engine.crossword.game import Game
+from engine import rooms
+from engine.crossword.rules import RulesError
 from engine.crossword.search import Search
 from firmware import clock, sheets, storage, strings, theme
 from firmware.keys import Keys
@@ -52,29 +52,35 @@ class App:
         if not self.game:
             self.prepare_chosen()
         # switched off while the last play was shown: its end has not been seen
-        self.show("end" if self.game and self.game.over else "title")
+        if self.game and self.game.over:
+            self.show("end" if self.game.rules.language else "round")
+        else:
+            self.show("title")
 
     def prepare_chosen(self):
         """Get the rules of the settings ready; the first that are here where those cannot be had."""
         settings = self.settings
         if not storage.has_dictionary(settings.rule_set):
-            here = storage.rule_sets()
-            if not here:
+            here = [name for name in storage.rule_sets() if name != rooms.TRIOMINOS]
+            if not here:  # a console of word games without any: that must be told
                 raise DictionaryError("no dictionary in " + storage.DICTIONARIES)
             settings.rule_set = here[0]
             settings.options = {}
         try:
-            chosen = rules.load(settings.rule_set, **settings.options)
-        except rules.RulesError:
-            chosen = rules.load(settings.rule_set)
+            chosen = rooms.load(settings.rule_set, **settings.options)
+        except RulesError:
+            chosen = rooms.load(settings.rule_set)
         self.prepare(chosen)
 
     def prepare(self, chosen):
         """Get dictionary, sheets and colours of a rule set ready. Raises DictionaryError."""
         self.rules = chosen
-        self.search = None
+        self.search = self.values = None
         theme.use(chosen.name)
         sheets.keep(chosen.name)
+        if not chosen.language:
+            self.lexicon = None  # what its game needs has the room instead
+            return
         if not self.lexicon or self.lexicon.language != chosen.language:
             self.lexicon = None
             gc.collect()  # the old dictionary's table, before the new one needs the room
@@ -109,9 +115,17 @@ class App:
         seed = self.seed
         if seed is None:
             seed = int.from_bytes(os.urandom(4), "little")
-        self.game = Game(self.rules, seed, self.settings.seats, self.lexicon, self.search)
+        self.game = storage.new_game(self.rules, seed, self.settings.seats, self.lexicon, self.search)
         self.save()
-        self.show("game", True)
+        self.play(True)
+
+    def play(self, fresh=False):
+        """Show the game where it is; fresh: it has just begun."""
+        game = self.game
+        if game.rules.language:
+            self.show("game", fresh)
+        else:
+            self.show("round" if game.ended else "triominos")
 
     def save(self):
         """Write the game's log, after every turn."""
@@ -122,7 +136,7 @@ class App:
         self.keys.sample(self.now())
 
     def tick(self):
-        """One round of the main loop: a button, what the screen does by itself, changed pixels."""
+        """One round of the main loop: a button, what the screen does by itself, changed pixels. Was there a button?"""
         if self.coming:
             self._change()
         event = self.keys.next(self.now(), self.screen.long_keys)
@@ -131,6 +145,7 @@ class App:
         if not self.coming:
             self.screen.tick(self.now())
         self.display.refresh()
+        return event is not None
 
 
 def load(name, *args):

@@ -1,7 +1,7 @@
 """What the players chose last: the language of the screens, the rule set with its options, who sits where."""
 
-from engine.crossword import rules
-from engine.crossword.cpu import LEVELS
+from engine import rooms
+from engine.crossword.rules import RulesError
 from firmware import storage
 from firmware.seats import PERSON
 from firmware.strings import LANGUAGES
@@ -39,12 +39,13 @@ class Settings:
             self.rule_set = value
         elif key == "seats":
             seats = tuple(value.split(","))
-            if 2 <= len(seats) <= 4 and all(seat == PERSON or seat in LEVELS for seat in seats):
+            known = (PERSON,) + rooms.levels(self.rule_set)
+            if 2 <= len(seats) <= rooms.most_seats(self.rule_set) and all(seat in known for seat in seats):
                 self.seats = seats
         else:
             try:
-                self.options[key] = rules.option(key, value)
-            except rules.RulesError:
+                self.options[key] = rooms.option(key, value)
+            except RulesError:
                 pass
 
     def save(self):

@@ -6,15 +6,18 @@ import sys
 
 from dict_compact.header import DictionaryError
 from dict_compact.reader import File, Reader, load
-from engine.crossword import rules, rulesets
-from engine.crossword.game import Game, GameError
+from engine import rooms
+from engine.crossword import rulesets
 from engine.crossword.leave import Values
+from engine.crossword.rules import RulesError
+from engine.errors import GameError
 from firmware import in_place
 
 SAVE = "game.save"
 WORDS = "words_%s.txt"  # by language
 DICTIONARIES = "dict/"
 VALUES = "values/"
+RULES = "rules/"  # for people
 _HEAD = "plashka 1"
 _MARK = "%08x\n"  # the last line of a saved game: the check sum of what stands before it
 
@@ -77,19 +80,21 @@ def own_words(lexicon, folder=""):
 
 
 def rule_sets():
-    """Names of the rule sets that are here and have a dictionary."""
+    """Names of the rule sets that are here and have the dictionary that they need."""
     path = rulesets.__path__
     names = os.listdir(path if isinstance(path, str) else path[0])
-    names = sorted({name.split(".")[0] for name in names if not name.startswith("_")})
+    names = sorted({name.split(".")[0] for name in names if not name.startswith("_")}) + [rooms.TRIOMINOS]
     return [name for name in names if has_dictionary(name)]
 
 
 def has_dictionary(name):
-    """Is there a rule set of this name, and its dictionary?"""
+    """Is there a rule set of this name, and the dictionary that it needs?"""
     try:
-        language = rules.data(name).LANGUAGE
+        language = rooms.data(name).LANGUAGE
+        if not language:
+            return True
         os.stat(DICTIONARIES + language + ".dict")
-    except rules.RulesError:
+    except RulesError:
         return False
     except OSError:
         gap = in_place.gap()
@@ -145,17 +150,28 @@ def saved(folder=""):
     name, seed, seats = lines[1].split(" ")[:3]
     pairs = [pair.split("=") for pair in lines[1].split(" ")[3:]]
     try:
-        kept = rules.load(name, **{key: rules.option(key, value) for key, value in pairs})
-    except rules.RulesError:
+        kept = rooms.load(name, **{key: rooms.option(key, value) for key, value in pairs})
+    except RulesError:
         raise SaveError("the saved game is of rules that are not here")
     return kept, int(seed), tuple(seats.split(",")), [binascii.unhexlify(line) for line in lines[2:-1]]
+
+
+def new_game(rule_set, seed, seats, lexicon, search):
+    """A Game of a rule set; one without words needs neither lexicon nor search."""
+    if rule_set.language:
+        from engine.crossword.game import Game
+
+        return Game(rule_set, seed, seats, lexicon, search)
+    from engine.triominos.game import Game
+
+    return Game(rule_set, seed, seats)
 
 
 def resume(kept, lexicon, search):
     """The Game of what saved() has returned. Raises SaveError."""
     rule_set, seed, seats, log = kept
-    game = Game(rule_set, seed, seats, lexicon, search)
     try:
+        game = new_game(rule_set, seed, seats, lexicon, search)
         game.replay(log)
     except GameError:
         raise SaveError("the saved game does not fit the rules")

@@ -73,6 +73,14 @@ def scenes(displayio, display):
     root.remove(inner)
     display.root_group = inner
     yield "another root"
+    import bitmaptools  # CircuitPython's on a computer, ours beside our displayio
+
+    for values in (2, 4, 16, 256):
+        strip = displayio.Bitmap(37, 9, values)
+        for i in range(12):
+            bitmaptools.fill_region(strip, i * 3 % 7, i % 5, 37 - i * 5 % 31, 9 - i % 4, (i + 1) % min(16, values))
+        inner.append(displayio.TileGrid(strip, pixel_shader=palettes[0], x=3, y=10 + values % 101))
+    yield "regions filled"
 
 
 class Wire:
@@ -99,7 +107,7 @@ def in_pieces(bitmap):
         def __setitem__(self, place, value):
             self.whole[place] = value
 
-    return lambda width, height, values: (Sheet if values == 16 else lambda *size: bitmap(*size, values))(width, height)
+    return lambda width, height, values: (Sheet if values == 16 and height % 14 == 0 else lambda *size: bitmap(*size, values))(width, height)
 
 
 def main():

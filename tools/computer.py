@@ -18,6 +18,7 @@ HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 NAMES = ("up", "down", "left", "right", "press", "a", "b", "x", "y")
 sheets.FOLDER = os.path.join(HOME, "fonts", "")
 storage.DICTIONARIES = os.path.join(HOME, "dict_compact", "")
+storage.RULES = os.path.join(HOME, "firmware", "rules", "")
 storage.VALUES = os.path.join(HOME, "engine", "crossword", "values", "")
 
 

@@ -8,10 +8,12 @@ from dict_compact import letters, writer
 from dict_compact.header import DictionaryError
 from dict_compact.lexicon import EVERY
 from dict_compact.reader import Reader, load
+from engine import rooms
 from engine.crossword import rules, rulesets
 
 HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dict_compact")
-RULE_SETS = tuple(sorted(module.name for module in pkgutil.iter_modules(rulesets.__path__)))
+RULE_SETS = tuple(sorted(module.name for module in pkgutil.iter_modules(rulesets.__path__)))  # of words
+ALL_RULES = (*RULE_SETS, rooms.TRIOMINOS)
 
 
 def shipped(rule_set: rules.Rules) -> Reader:

@@ -9,7 +9,7 @@ import tempfile
 
 from dict_compact.header import DictionaryError
 from tools.errors import Parser, digits, natural, tell
-from tools.lexicons import RULE_SETS
+from tools.lexicons import ALL_RULES
 
 STEP = 10  # ms of the game's own time in a round of the scripted loop
 PATIENCE = 120_000  # ms that `wait` waits at most
@@ -151,7 +151,7 @@ def has_screen() -> bool:
 def main() -> None:
     parser = Parser(prog="play", description=__doc__, epilog=KEYS_HELP)
     parser.add_argument("--board", choices=("waveshare_pico_lcd_1_3",), help="whose screen it is (default: this one)")
-    parser.add_argument("--rules", choices=RULE_SETS, help="rule set (default: the one chosen last)")
+    parser.add_argument("--rules", choices=ALL_RULES, help="rule set (default: the one chosen last)")
     parser.add_argument("--keys", metavar="SCRIPT", help="press these buttons, without a window")
     parser.add_argument("--screenshot", metavar="PNG", help="save the last picture, without a window")
     parser.add_argument("--seed", type=natural, help="play this game; otherwise each is another")

@@ -23,9 +23,10 @@ HOST_ONLY = {
     os.path.join("dict_compact", name + ".py")
     for name in ("writer", "hybrid", "contexts", "huffman", "marks", "unpacked", "decode_plain", "marks_plain")
 }
-HOST_ONLY |= {os.path.join("engine", "crossword", "search_plain.py")}
+HOST_ONLY |= {os.path.join("engine", "crossword", name + ".py") for name in ("search_plain", "known_plain")}
 HOST_ONLY |= {os.path.join(LIBRARY, "displayio_fill_plain.py")}
 VALUES = "engine/crossword/values"
+PAGES = "firmware/rules"
 LANGUAGES = ("ru", "uk", "en")  # whose dictionaries go onto a board
 DRIVERS = ("adafruit_st7789",)  # published ones, unchanged
 MAIN = b"from firmware.main import main\n\nmain()\n"
@@ -109,13 +110,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _data(chosen: Iterable[str]) -> Iterator[str]:
-    """Paths of dictionaries, fonts and leave values; those of rule sets are left out where their language is."""
+    """Paths of dictionaries, fonts, pages of rules and leave values; those of rule sets are left out where their language is."""
     absent = tuple(name for name in RULE_SETS if rules.data(name).LANGUAGE not in chosen)
     for name in sorted(os.listdir(os.path.join(HOME, "fonts"))):
         if name.endswith(".font") and not name.startswith(absent):
             yield "fonts/" + name
     for language in sorted(chosen):
         yield f"dict_compact/{language}.dict"
+    for name in sorted(os.listdir(os.path.join(HOME, PAGES))):
+        yield f"{PAGES}/{name}"
     for name in sorted(os.listdir(os.path.join(HOME, VALUES))):
         if not name.startswith(absent):
             yield f"{VALUES}/{name}"
@@ -132,6 +135,6 @@ def files(
         out[place] = compiled(os.path.join(HOME, path))
     for path in _data(tuple(chosen)):
         with open(os.path.join(HOME, path), "rb") as file:
-            out[path.replace("dict_compact", "dict").replace(VALUES, "values")] = file.read()
+            out[path.replace("dict_compact", "dict").replace(VALUES, "values").replace(PAGES, "rules")] = file.read()
     out["main.py"] = MAIN
     return out

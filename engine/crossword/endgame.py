@@ -8,7 +8,12 @@ only the tiles left were counted there.
 """
 
 from engine.crossword.search_layout import UNIT
-from engine.crossword.tile import from_rack, tiles, without
+from engine.crossword.tile import BLANK, LETTER, from_rack, tiles, without
+
+try:
+    from engine.crossword import known_viper as kernel
+except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssembly
+    from engine.crossword import known_plain as kernel
 
 # Plays looked at in a position, those that score most; and of each player's in the first one
 WIDTH = 12
@@ -43,7 +48,7 @@ class Endgame:
         if not plays:
             return
         theirs = yield from self._plays(other, self.first)
-        known = (plays, b""), (theirs, b"")
+        known = (_packed(plays), b""), (_packed(theirs), b"")
         depth = 0
         self.best, self.value = plays[0][1], plays[0][0]
         while self.left > 0 and not self.exact:
@@ -84,12 +89,12 @@ class Endgame:
     def _value(self, mine, other, known, alpha, beta, depth, passed):
         """What a position is worth to the player in turn; passed: the other has just passed.
 
-        known: of each player, the one in turn first, the plays last found and the tiles laid since then.
+        known: of each player, the one in turn first, the plays last found, packed, and the tiles laid since then.
         """
         plays = yield from self._plays(mine, self.width)
         if not plays and passed:
             return self._rest(other) - self._rest(mine)
-        known = (plays, b""), known[1]
+        known = (_packed(plays), b""), known[1]
         best = -_NEVER
         for play in plays + ([] if passed else [(0, None)]):
             value = yield from self._after(play, mine, other, known, max(alpha, best), beta, depth, passed)
@@ -125,51 +130,56 @@ class Endgame:
         self.left -= PLAYOUT
         (ours, since_ours), (theirs, since_theirs) = known
         near, near_theirs = self._near(since_ours), self._near(since_theirs)
+        rack, other_rack = _counted(mine), _counted(other)
+        left, other_left = len(mine), len(other)
+        rest, other_rest = self._rest(mine), self._rest(other)
+        size, values = self.size, self.rules.values if self.rules.rest_counts else bytes(128)
         value, sign, passed = 0, 1, False
         while True:
-            worth, laid, kept = self._most(ours, near, mine, other)
-            if not laid:
-                if passed:
-                    return value + sign * (self._rest(other) - self._rest(mine))
-                kept = mine
-            passed = not laid
-            value += sign * worth
-            if not kept:
-                return value
-            self._mark(near, laid)
-            self._mark(near_theirs, laid)
-            mine, other = other, kept
-            ours, theirs = theirs, ours
-            near, near_theirs = near_theirs, near
+            at = kernel.most(ours, near, rack, size, left, 2 * other_rest)
+            if at >= 0:
+                passed = False
+                laid = ours[at + 3 : at + 3 + 2 * ours[at + 2]]
+                value += sign * (ours[at] | ours[at + 1] << 8)
+                for i in range(1, len(laid), 2):
+                    tile = laid[i]
+                    rack[0 if tile & BLANK else tile] -= 1
+                    rest -= values[tile]
+                left -= len(laid) // 2
+                if not left:
+                    return value + sign * 2 * other_rest
+                kernel.mark(near, laid, size)
+                kernel.mark(near_theirs, laid, size)
+            elif passed:
+                return value + sign * (other_rest - rest)
+            else:
+                passed = True
+            ours, theirs, near, near_theirs = theirs, ours, near_theirs, near
+            rack, other_rack, left, other_left = other_rack, rack, other_left, left
+            rest, other_rest = other_rest, rest
             sign = -sign
 
-    def _most(self, plays, near, mine, other):
-        """(worth, tiles, rack left) of the known play that brings most; no tiles: there is none."""
-        best, size = (0, b"", mine), self.size
-        for score, laid in plays:
-            worth = score + 2 * self._rest(other) if len(laid) == 2 * len(mine) else score
-            if best[1] and worth <= best[0]:
-                continue
-            for i in range(0, len(laid), 2):
-                if near[laid[i] + size]:
-                    break
-            else:
-                kept = without(mine, map(from_rack, tiles(laid)))
-                if kept is not None:
-                    best = worth, laid, kept
-        return best
-
     def _near(self, laid):
-        """The cells on which tiles were laid and those beside them: 1 in bytes that begin one row above the board."""
+        """The cells on which tiles were laid and those beside them, see known_plain."""
         near = bytearray(self.size * (self.size + 2))
-        self._mark(near, laid)
+        kernel.mark(near, laid, self.size)
         return near
-
-    def _mark(self, near, laid):
-        size = self.size
-        for i in range(0, len(laid), 2):
-            at = laid[i] + size
-            near[at] = near[at - 1] = near[at + 1] = near[at - size] = near[at + size] = 1
 
     def _rest(self, rack):
         return self.rules.face_sum(rack) if self.rules.rest_counts else 0
+
+
+def _packed(plays):
+    """Plays, [(score, tiles)], as the kernel reads them."""
+    out = bytearray()
+    for score, laid in plays:
+        out += bytes((score & 255, score >> 8, len(laid) // 2)) + laid
+    return bytes(out) + bytes(3)
+
+
+def _counted(rack):
+    """How many of each letter, the blanks at 0."""
+    counts = bytearray(64)
+    for tile in rack:
+        counts[tile & LETTER] += 1
+    return counts

@@ -17,6 +17,7 @@ from engine.crossword.bag import Bag, first_player
 from engine.crossword.board import Board
 from engine.crossword.tile import from_rack, without
 from engine.crossword.tile import tiles as tiles_of
+from engine.errors import GameError
 from engine.random32 import Random32
 
 PLAY, EXCHANGE, PASS, CHALLENGE, ACCEPT, AGREE = b"P", b"X", b"-", b"C", b"A", b"E"
@@ -27,17 +28,6 @@ STUCK = "stuck"  # no legal play is left for anyone (E2)
 PASSES = "passes"  # everyone passed twice running (E3)
 TARGET = "target"  # a player has reached the agreed number of points
 AGREED = "agreed"  # all players wanted it («Эрудит»), or the bag is empty and nobody plays any more
-
-
-class GameError(Exception):
-    """A move that the rules do not allow. `reason` names the rule in one word.
-
-    Nothing was changed, but for one case: a move that accepts the open play, by which the game is over.
-    """
-
-    def __init__(self, reason, message):
-        super().__init__(message)
-        self.reason = reason
 
 
 class Game:

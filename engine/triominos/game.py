@@ -7,6 +7,7 @@ same game. Records are bytes: a kind, then what it needs.
     PASS   nothing: the well is empty and nothing fits              NEXT   nothing: the next round is dealt
 """
 
+from engine.errors import GameError
 from engine.random32 import Random32
 from engine.triominos import rules, tile
 from engine.triominos.table import BONUS, PLAIN, START, Table
@@ -16,14 +17,6 @@ PLAY, DRAW, PASS, NEXT = b"P", b"D", b"-", b"N"
 # How a round ended; "" while it goes on
 OUT = "out"  # a player has laid his last tile
 BLOCKED = "blocked"  # the well is empty and nobody can lay a tile
-
-
-class GameError(Exception):
-    """A move that the rules do not allow; nothing was changed. `reason` names the rule in one word."""
-
-    def __init__(self, reason, message):
-        super().__init__(message)
-        self.reason = reason
 
 
 class Last:

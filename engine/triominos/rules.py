@@ -1,6 +1,7 @@
 """The rule set: what the players choose at the table."""
 
 TITLE = "Тримино"
+LANGUAGE = None  # needs no dictionary
 OFFERS = ("tri_bonus",)
 CHOICES = {"tri_bonus": ("hexagon", "sides")}  # RULES.md §10.5: reading R1, or R2
 TRI_BONUS = "hexagon"
@@ -18,7 +19,7 @@ class Rules:
     name = "triominos"
     title = TITLE
     offers = OFFERS
-    language = None  # needs no dictionary
+    language = LANGUAGE
 
     def __init__(self, tri_bonus=TRI_BONUS):
         self.tri_bonus = tri_bonus

@@ -15,7 +15,7 @@ PLAIN, BRIDGE, TWO_SIDES, HEXAGON = 0, 1, 2, 3
 BONUS = (0, 40, 40, 60)
 _CORNERS = ((ROW, 1, 0), (ROW, ROW + 1, 1))  # from the cell's vertex, clockwise; U, D
 _BESIDE = ((1, -1, 1 - 2 * ROW), (-1, 1, 2 * ROW - 1))  # the cells that share a side
-_ROUND = (0, -1, -2, -2 * ROW - 1, -2 * ROW, 1 - 2 * ROW)  # the cells round a vertex, from the cell U of it
+ROUND = (0, -1, -2, -2 * ROW - 1, -2 * ROW, 1 - 2 * ROW)  # the cells round a vertex, from the cell U of it
 
 
 def cell_at(x, y, down):
@@ -90,7 +90,7 @@ class Table:
         """Would a tile on this cell be the sixth round some vertex?"""
         cells = self.cells
         for vertex in corners(cell):
-            for step in _ROUND:
+            for step in ROUND:
                 other = 2 * vertex + step
                 if other != cell and other not in cells:
                     break

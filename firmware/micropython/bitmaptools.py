@@ -1,6 +1,20 @@
-"""bitmaptools for MicroPython: the one function of CircuitPython's module that Plashka needs."""
+"""bitmaptools for MicroPython: the two functions of CircuitPython's module that Plashka needs."""
 
-from displayio import changes
+from array import array
+
+from displayio import region
+
+_corners = array("H", bytes(8))
+
+
+def fill_region(dest_bitmap, x1, y1, x2, y2, value):
+    """Give the pixels from x1, y1 up to x2, y2, these without, a value; what lies outside the bitmap is passed over."""
+    _corners[0] = max(0, x1)
+    _corners[1] = max(0, y1)
+    _corners[2] = max(0, min(dest_bitmap.width, x2))
+    _corners[3] = max(0, min(dest_bitmap.height, y2))
+    region(dest_bitmap.data, dest_bitmap.stride, dest_bitmap.bits, _corners, value)
+    dest_bitmap.touch(_corners[0], _corners[1], _corners[2], _corners[3])
 
 
 def readinto(bitmap, file, bits_per_pixel, *, reverse_pixels_in_element=False):
@@ -12,5 +26,4 @@ def readinto(bitmap, file, bits_per_pixel, *, reverse_pixels_in_element=False):
         raise ValueError("pixels must be packed as the bitmap's are")
     if file.readinto(bitmap.data) != len(bitmap.data):
         raise ValueError("the file is too short for the bitmap")
-    bitmap.version += 1
-    changes.pending = True
+    bitmap.touch(0, 0, bitmap.width, bitmap.height)

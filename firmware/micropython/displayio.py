@@ -8,9 +8,9 @@ rectangles and drawn by busdisplay.BusDisplay.refresh(); nothing as large as the
 from array import array
 
 try:
-    from displayio_fill_viper import fill
+    from displayio_fill_viper import fill, region
 except (ImportError, SyntaxError):
-    from displayio_fill_plain import fill
+    from displayio_fill_plain import fill, region
 
 _AREAS = 8  # rectangles kept apart; more are joined
 
@@ -35,6 +35,18 @@ class Bitmap:
         self.stride = (width * self.bits + 7) // 8
         self.data = bytearray(self.stride * height)
         self.version = 0
+        self.dirty = []  # left, top, right, bottom of what has changed since the last refresh
+
+    def touch(self, left, top, right, bottom):
+        """Some pixels have changed: they are drawn again."""
+        self.version += 1
+        changes.pending = True
+        for rect in self.dirty:
+            if rect[0] <= left and rect[1] <= top and rect[2] >= right and rect[3] >= bottom:
+                return
+        if not self.dirty:
+            changes.bitmaps.append(self)
+        add(self.dirty, left, top, right, bottom)
 
     def _place(self, index):
         x, y = index if isinstance(index, tuple) else (index % self.width, index // self.width)
@@ -53,8 +65,8 @@ class Bitmap:
         if not 0 <= value <= mask:
             raise ValueError("value too large for the bitmap")
         self.data[at] = self.data[at] & ~(mask << shift) & 0xFF | value << shift
-        self.version += 1
-        changes.pending = True
+        x, y = index if isinstance(index, tuple) else (index % self.width, index // self.width)
+        self.touch(x, y, x + 1, y + 1)
 
     def fill(self, value):
         """Set every pixel."""
@@ -63,8 +75,7 @@ class Bitmap:
             byte = byte << self.bits | value
         for i in range(len(self.data)):
             self.data[i] = byte
-        self.version += 1
-        changes.pending = True
+        self.touch(0, 0, self.width, self.height)
 
 
 class Palette:
@@ -94,25 +105,45 @@ class Palette:
 class Changes:
     """What a refresh has to do: `pending` is set by every change; then `rects` and `grids` are collected.
 
-    rects: [x1, y1, x2, y2] to be drawn again; grids: those that are shown, the lowest first.
+    rects: [x1, y1, x2, y2] to be drawn again; grids: those that are shown, the lowest first; bitmaps: those of which
+    pixels have changed.
     """
 
     def __init__(self):
         self.pending = True
         self.rects = []
         self.grids = []
+        self.bitmaps = []
+
+    def done(self):
+        """All is drawn."""
+        self.rects.clear()
+        self.grids.clear()
+        for bitmap in self.bitmaps:
+            bitmap.dirty.clear()
+        self.bitmaps.clear()
 
     def add(self, x1, y1, x2, y2):
-        """Add a rectangle; it is joined with another where that costs few pixels."""
-        full = len(self.rects) >= _AREAS
-        for rect in self.rects:
-            left, top = min(rect[0], x1), min(rect[1], y1)
-            right, bottom = max(rect[2], x2), max(rect[3], y2)
-            both = (rect[2] - rect[0]) * (rect[3] - rect[1]) + (x2 - x1) * (y2 - y1)
-            if full or (right - left) * (bottom - top) <= both + 64:
-                rect[0], rect[1], rect[2], rect[3] = left, top, right, bottom
-                return
-        self.rects.append([x1, y1, x2, y2])
+        """Add a rectangle."""
+        add(self.rects, x1, y1, x2, y2)
+
+
+def add(rects, x1, y1, x2, y2):
+    """Add a rectangle to others; it is joined with one of them where that costs few pixels, or where they are many."""
+    best, least = None, 64
+    if len(rects) >= _AREAS:
+        least = 1 << 20
+    for rect in rects:
+        width = max(rect[2], x2) - min(rect[0], x1)
+        more = width * (max(rect[3], y2) - min(rect[1], y1))
+        more -= (rect[2] - rect[0]) * (rect[3] - rect[1]) + (x2 - x1) * (y2 - y1)
+        if more <= least:
+            best, least = rect, more
+    if best:
+        best[0], best[1] = min(best[0], x1), min(best[1], y1)
+        best[2], best[3] = max(best[2], x2), max(best[3], y2)
+    else:
+        rects.append([x1, y1, x2, y2])
 
 
 changes = Changes()  # of the one display there is
@@ -175,7 +206,7 @@ class TileGrid(_Layer):
             for i in range(len(self._tiles)):
                 self._tiles[i] = default_tile
         self._shown = None  # x1, y1, x2, y2 where it was last drawn
-        self._version = -1  # of bitmap and palette then; -1: draw it all
+        self._version = self._shades = -1  # of bitmap and palette together, of the palette then; -1: draw it all
         self._changed = None  # first and last column and row of tiles changed since
 
     @property
@@ -186,7 +217,7 @@ class TileGrid(_Layer):
     def pixel_shader(self, value):
         if value is not self._shader:
             self._shader = value
-            self._version = -1
+            self._version = self._shades = -1
             changes.pending = True
 
     def _place(self, index):
@@ -223,7 +254,8 @@ class TileGrid(_Layer):
             return
         x += self._x
         y += self._y
-        version = self.bitmap.version + self._shader.version
+        bitmap, shades = self.bitmap, self._shader.version
+        version = bitmap.version + shades
         shown = self._shown
         if shown is None or shown[0] != x or shown[1] != y:
             self._forget()
@@ -232,12 +264,18 @@ class TileGrid(_Layer):
             self._shown = array("h", (x, y, right, bottom))
             changes.add(x, y, right, bottom)
         elif version != self._version:
-            changes.add(shown[0], shown[1], shown[2], shown[3])
+            dirty = bitmap.dirty
+            if dirty and shades == self._shades and len(self._tiles) == 1 and bitmap.width == self.tile_width:
+                for left, top, right, bottom in dirty:
+                    changes.add(x + left, y + top, x + right, y + bottom)
+            else:
+                changes.add(shown[0], shown[1], shown[2], shown[3])
         elif self._changed:
             left, top, last, low = self._changed
             width, height = self.tile_width, self.tile_height
             changes.add(x + left * width, y + top * height, x + (last + 1) * width, y + (low + 1) * height)
         self._version = version
+        self._shades = shades
         self._changed = None
         changes.grids.append(self)
 
@@ -249,12 +287,10 @@ class TileGrid(_Layer):
             self._shown = None
 
     def _fill(self, pixels, numbers, area):
-        """Draw into `pixels`, which hold `area`. numbers[2:5] say how, see displayio_fill_plain."""
+        """Draw into `pixels`, which hold `area`, of which it covers a part. numbers[2:5] say how, see displayio_fill_plain."""
         shown = self._shown
         left, top = max(area[0], shown[0]), max(area[1], shown[1])
         right, bottom = min(area[2], shown[2]), min(area[3], shown[3])
-        if left >= right or top >= bottom:
-            return
         start = numbers[2]
         numbers[0] = right - left
         numbers[1] = bottom - top

@@ -53,3 +53,13 @@ def clear(pixels, count):
     """Make the first `count` pixels black."""
     for i in range(2 * count):
         pixels[i] = 0
+
+
+def region(data, stride, bits, corners, value):
+    """Give pixels of a packed bitmap a value; corners: array("H") of left, top, right, bottom, the last two without."""
+    left, top, right, bottom = corners
+    mask = (1 << bits) - 1
+    for row in range(top, bottom):
+        for x in range(left, right):
+            at, shift = row * stride + (x * bits >> 3), 8 - bits - (x * bits & 7)
+            data[at] = data[at] & ~(mask << shift) & 255 | value << shift

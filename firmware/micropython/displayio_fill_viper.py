@@ -91,3 +91,30 @@ def clear(pixels_object, count: int):
     while i < count:
         pixels[i] = 0
         i += 1
+
+
+@micropython.viper
+def region(data_object, stride: int, bits: int, corners_object, value: int):
+    data = ptr8(data_object)
+    corners = ptr16(corners_object)
+    mask: int = (1 << bits) - 1
+    whole: int = 0
+    i: int = 0
+    while i < 8:
+        whole |= value << i
+        i += bits
+    left: int = corners[0] * bits
+    right: int = corners[2] * bits
+    row: int = corners[1]
+    while row < corners[3]:
+        line = ptr8(int(data) + row * stride)
+        bit: int = left
+        while bit < right:
+            if bit & 7 == 0 and bit + 8 <= right:
+                line[bit >> 3] = whole
+                bit += 8
+            else:
+                shift: int = 8 - bits - (bit & 7)
+                line[bit >> 3] = line[bit >> 3] & (255 - (mask << shift)) | value << shift
+                bit += bits
+        row += 1

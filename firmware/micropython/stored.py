@@ -12,6 +12,7 @@ class StoredBitmap:
     """
 
     version = 0  # never written
+    dirty = ()
 
     def __init__(self, width, height, bits, strip, pieces):
         self.width = width
@@ -21,3 +22,9 @@ class StoredBitmap:
         self.strip = strip
         self.data = array("I", [addressof(piece) for piece in pieces])
         self.pieces = pieces  # held, so that those in the heap stay
+
+    def __getitem__(self, index):
+        x, y = index
+        bit = x * self.bits
+        byte = self.pieces[y // self.strip][y % self.strip * self.stride + (bit >> 3)]
+        return byte >> 8 - self.bits - (bit & 7) & ((1 << self.bits) - 1)

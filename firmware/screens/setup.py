@@ -1,8 +1,8 @@
 """A new game is set up: rules, who sits where, how words are checked, house rules."""
 
 from dict_compact.header import DictionaryError
-from engine.crossword import rules
-from engine.crossword.cpu import LEVELS
+from engine import rooms
+from engine.crossword.rules import OPTIONS
 from firmware import storage, theme
 from firmware.seats import PERSON
 from firmware.strings import say
@@ -14,8 +14,10 @@ STEPS = {  # what may be chosen for each option that a rule set offers
     "target": (0, 100, 150, 200, 250, 300, 400, 500),
     "centre_dw": (False, True),
     "star_value": ("zero", "letter"),
+    "tri_bonus": ("hexagon", "sides"),
 }
 ROWS = 7
+MOST = 6  # seats
 
 
 class Screen:
@@ -28,7 +30,7 @@ class Screen:
         self.rule_sets = storage.rule_sets()
         self.rule_set = settings.rule_set
         self.options = {key: value for key, value in settings.options.items() if value in STEPS.get(key, ())}
-        self.seats = list(settings.seats) + [""] * (4 - len(settings.seats))
+        self.seats = list(settings.seats) + [""] * (MOST - len(settings.seats))
         self.focus = 0
         self._draw()
 
@@ -36,9 +38,10 @@ class Screen:
         """Make the page for the rule set as it is now."""
         self.group = page()
         header(self.group, say.SETUP)
-        offers = rules.data(self.rule_set).OFFERS
+        offers = rooms.data(self.rule_set).OFFERS
         # each row: its name, what may stand there, what stands there
-        self.fields = ["rules", "lexicon", 0, 1, 2, 3] if "lexicon" in offers else ["rules", 0, 1, 2, 3]
+        self.fields = ["rules", "lexicon"] if "lexicon" in offers else ["rules"]
+        self.fields += range(rooms.most_seats(self.rule_set))
         self.fields += [key for key in offers if key != "lexicon"]
         self.menu = Menu(self.group, 24, [self._row(field) for field in self.fields], visible=ROWS, stepping=True)
         self.group.append(Box(MARGIN, 195, 216, 18, theme.PANEL))
@@ -51,11 +54,11 @@ class Screen:
             return self.rule_sets
         if isinstance(field, str):
             return STEPS[field]
-        return ((PERSON,) if field < 2 else ("", PERSON)) + LEVELS
+        return ((PERSON,) if field < 2 else ("", PERSON)) + rooms.levels(self.rule_set)
 
     def _own(self, option):
         """What the rule set itself says."""
-        return getattr(rules.data(self.rule_set), option.upper(), rules.OPTIONS[option.upper()])
+        return getattr(rooms.data(self.rule_set), option.upper(), OPTIONS.get(option.upper()))
 
     def _value(self, field):
         """What stands there."""
@@ -63,12 +66,13 @@ class Screen:
             return self.rule_set
         if isinstance(field, str):
             return self.options.get(field, self._own(field))
-        return self.seats[field]
+        seat = self.seats[field]
+        return seat if seat in self._choices(field) else "player"  # a level that this game does not have
 
     def _row(self, field):
         value = self._value(field)
         if field == "rules":
-            return [say.RULES, rules.data(value).TITLE, True]
+            return [say.RULES, rooms.data(value).TITLE, True]
         if isinstance(field, str):
             shown = str(value) if value in STEPS["target"][1:] else say.VALUES[value]
             return [say.OPTIONS[field], shown, True]
@@ -107,9 +111,10 @@ class Screen:
     def _start(self):
         settings = self.app.settings
         settings.rule_set = self.rule_set
-        offers = rules.data(self.rule_set).OFFERS
+        offers = rooms.data(self.rule_set).OFFERS
         settings.options = {key: self._value(key) for key in offers if self._value(key) != self._own(key)}
-        settings.seats = tuple(seat for seat in self.seats if seat)
+        seats = [self._value(seat) for seat in range(rooms.most_seats(self.rule_set))]
+        settings.seats = tuple(seat for seat in seats if seat)
         settings.save()
         try:
             self.app.new_game()

@@ -2,6 +2,7 @@
 
 from displayio import TileGrid
 
+from engine.crossword import rules
 from firmware import sheets, strings, theme
 from firmware.strings import say
 from firmware.widgets import Box, Menu, centre, footer, page
@@ -28,9 +29,10 @@ class Screen:
         footer(self.group, ("A", say.CHOOSE))
 
     def _draw_name(self):
-        """In tiles of the rule set, where it has the letters."""
-        sheet = sheets.get(self.app.rules.name + "24")
-        alphabet = self.app.rules.alphabet
+        """In tiles of the rule set, where it has the letters; in Russian ones where it has none at all."""
+        words = self.app.rules if self.app.rules.language else rules.load("russian")
+        sheet = sheets.get(words.name + "24")
+        alphabet = words.alphabet
         name = ""
         for name in NAMES:
             if all(char in alphabet for char in name):
@@ -59,7 +61,7 @@ class Screen:
             self.answers[self.menu.focus]()
 
     def _go_on(self):
-        self.app.show("game", False)
+        self.app.play()
 
     def _new_game(self):
         self.app.show("setup")

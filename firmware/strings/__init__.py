@@ -25,3 +25,15 @@ def drop(path):
     sys.modules.pop(path, None)
     if hasattr(sys.modules[package], name):
         delattr(sys.modules[package], name)
+
+
+def language():
+    """The language in use, as in LANGUAGES."""
+    return say.__name__.rsplit(".", 1)[1]
+
+
+def part(name):
+    """What only some screens say, in the language in use: a module of its own."""
+    path = __name__ + "." + name + "_" + language()
+    __import__(path)
+    return sys.modules[path]

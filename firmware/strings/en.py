@@ -4,6 +4,7 @@ LANGUAGE = "Language"
 NAME = "English"
 SUBTITLE = "a pocket game of words"
 CONTINUE = "Continue"
+HOW_TO = "How to play"
 NEW_GAME = "New game"
 
 # seats; beside the board at most 4 characters
@@ -32,6 +33,7 @@ OPTIONS = {
     "target": "Up to",
     "centre_dw": "Centre ×2",
     "star_value": "Star",
+    "tri_bonus": "Bonus 60",
 }
 VALUES = {
     "headwords": "the dictionary",
@@ -40,6 +42,8 @@ VALUES = {
     "auto": "at once",
     "zero": "0 points",
     "letter": "as the letter",
+    "hexagon": "hexagon",
+    "sides": "three sides",
     False: "no",
     True: "yes",
 }
@@ -151,6 +155,7 @@ PUT = "lay"
 CANCEL = "cancel"
 MARK = "mark"
 DO_EXCHANGE = "exchange"
+PAGE = "page"
 BACK = "back"
 NEXT = "go on"
 SEE = "I see"

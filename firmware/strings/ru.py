@@ -7,6 +7,7 @@ LANGUAGE = "Язык"
 NAME = "Русский"
 SUBTITLE = "карманная игра в слова"
 CONTINUE = "Продолжить"
+HOW_TO = "Правила игры"
 NEW_GAME = "Новая игра"
 
 # seats; beside the board at most 4 characters
@@ -35,6 +36,7 @@ OPTIONS = {
     "target": "До счёта",
     "centre_dw": "Центр ×2",
     "star_value": "Звёздочка",
+    "tri_bonus": "Премия 60",
 }
 VALUES = {
     "headwords": "все словарные",
@@ -43,6 +45,8 @@ VALUES = {
     "auto": "сразу",
     "zero": "0 очков",
     "letter": "как буква",
+    "hexagon": "шестиугольник",
+    "sides": "три стороны",
     False: "нет",
     True: "да",
 }
@@ -154,6 +158,7 @@ PUT = "поставить"
 CANCEL = "отмена"
 MARK = "отметить"
 DO_EXCHANGE = "обменять"
+PAGE = "страница"
 BACK = "назад"
 NEXT = "дальше"
 SEE = "понятно"

@@ -4,6 +4,7 @@ LANGUAGE = "Мова"
 NAME = "Українська"
 SUBTITLE = "кишенькова гра в слова"
 CONTINUE = "Продовжити"
+HOW_TO = "Правила гри"
 NEW_GAME = "Нова гра"
 
 # seats; beside the board at most 4 characters
@@ -32,6 +33,7 @@ OPTIONS = {
     "target": "До рахунку",
     "centre_dw": "Центр ×2",
     "star_value": "Зірочка",
+    "tri_bonus": "Премія 60",
 }
 VALUES = {
     "headwords": "усі словникові",
@@ -40,6 +42,8 @@ VALUES = {
     "auto": "одразу",
     "zero": "0 балів",
     "letter": "як літера",
+    "hexagon": "шестикутник",
+    "sides": "три сторони",
     False: "ні",
     True: "так",
 }
@@ -151,6 +155,7 @@ PUT = "поставити"
 CANCEL = "скасувати"
 MARK = "позначити"
 DO_EXCHANGE = "обмін"
+PAGE = "сторінка"
 BACK = "назад"
 NEXT = "далі"
 SEE = "зрозуміло"

@@ -1,0 +1,42 @@
+"""What the end of a game asks of plays that are known: known_viper.py gives the same answers.
+
+known: bytes, play after play, those that score most first: score (low byte, high byte), number of tiles, then pairs of
+cell and tile; a play of no tiles ends them. near: bytes of cells, from one row above the board on, 1 where a play can no
+longer lie. rack: how many of each letter, the blanks at 0.
+"""
+
+
+def mark(near, laid, size):
+    """Tiles (pairs of cell and tile) were laid: nothing that is known can lie there or beside them any more."""
+    for i in range(0, len(laid), 2):
+        at = laid[i] + size
+        near[at] = near[at - 1] = near[at + 1] = near[at - size] = near[at + size] = 1
+
+
+def most(known, near, rack, size, count, bonus):
+    """Where in `known` the play begins that brings most; -1: there is none.
+
+    One that lays all tiles of the rack, `count`, brings the bonus too.
+    """
+    best, most_worth, at = -1, -1, 0
+    while known[at + 2]:
+        tiles = known[at + 2]
+        worth = known[at] | known[at + 1] << 8
+        if worth + bonus <= most_worth:
+            break
+        if tiles == count:
+            worth += bonus
+        if worth > most_worth and _fits(known, at + 3, tiles, near, rack, size):
+            best, most_worth = at, worth
+        at += 3 + 2 * tiles
+    return best
+
+
+def _fits(known, at, tiles, near, rack, size):
+    left = bytearray(rack)
+    for i in range(at, at + 2 * tiles, 2):
+        letter = known[i + 1] & 63 if known[i + 1] < 64 else 0
+        if near[known[i] + size] or not left[letter]:
+            return False
+        left[letter] -= 1
+    return True

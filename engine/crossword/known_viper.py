@@ -1,0 +1,61 @@
+"""known_plain.py for boards with viper: going on to the end of a game 170 times takes 0.5 s in place of 6.5 s."""
+
+import micropython
+
+
+@micropython.viper
+def mark(near_object, laid_object, size: int):
+    near = ptr8(near_object)
+    laid = ptr8(laid_object)
+    count: int = int(len(laid_object))
+    i: int = 0
+    while i < count:
+        at: int = laid[i] + size
+        near[at] = 1
+        near[at - 1] = 1
+        near[at + 1] = 1
+        near[at - size] = 1
+        near[at + size] = 1
+        i += 2
+
+
+@micropython.viper
+def most(known_object, near_object, rack_object, size: int, count: int, bonus: int) -> int:
+    known = ptr8(known_object)
+    near = ptr8(near_object)
+    rack = ptr8(rack_object)
+    best: int = -1
+    most_worth: int = -1
+    at: int = 0
+    while known[at + 2]:
+        tiles: int = known[at + 2]
+        worth: int = known[at] | known[at + 1] << 8
+        if worth + bonus <= most_worth:
+            break
+        if tiles == count:
+            worth += bonus
+        if worth > most_worth:
+            first: int = at + 3
+            end: int = first + 2 * tiles
+            i: int = first
+            fits: int = 1
+            while i < end and fits:
+                letter: int = known[i + 1]
+                if letter > 63:
+                    letter = 0
+                if near[known[i] + size] or rack[letter] == 0:
+                    fits = 0
+                else:
+                    rack[letter] -= 1
+                    i += 2
+            while i > first:  # give back what was taken
+                i -= 2
+                letter = known[i + 1]
+                if letter > 63:
+                    letter = 0
+                rack[letter] += 1
+            if fits:
+                best = at
+                most_worth = worth
+        at += 3 + 2 * tiles
+    return best

@@ -1,0 +1,60 @@
+"""The end of a Triominos round, and of the game: what each had left, what the round brought, the totals."""
+
+from firmware import seats, storage, strings, theme
+from firmware.strings import say
+from firmware.widgets import MARGIN, RIGHT, WIDTH, Box, footer, header, label, page, right
+
+COLUMNS = (120, 172, RIGHT)  # where they end: tiles left, gain, total
+words = strings.part("triominos")
+
+
+class Screen:
+    module = __name__
+    long_keys = ()
+
+    def __init__(self, app):
+        self.app = app
+        game = self.game = app.game
+        self.names = seats.names(game.seats)
+        self.group = page()
+        header(self.group, words.END if game.over else words.ROUND % game.number, words.ENDED[game.ended])
+        for x, word in zip(COLUMNS, (words.LEFT, words.WON, words.TOTAL)):
+            right(self.group, x, 28, word, "m", theme.DIM)
+        self.group.append(Box(MARGIN, 46, 216, 1, theme.LINE))
+        before = game.rounds[-2][2] if len(game.rounds) > 1 else (0,) * len(self.names)
+        winners = game.winners() if game.over else [game.winner]
+        for seat, name in enumerate(self.names):
+            self._row(50 + 22 * seat, name, seat, game.scores[seat] - before[seat], seat in winners)
+        if game.over:
+            storage.forget(app.folder)
+            self.group.append(Box(0, 188, WIDTH, 24, theme.PANEL))
+            title = words.WINNER if len(winners) == 1 else words.SHARED
+            label(self.group, MARGIN, 192, title % ", ".join(self.names[w] for w in winners), "b", theme.TEXT, theme.PANEL)
+        footer(self.group, ("A", say.MENU if game.over else words.NEXT_ROUND), *(() if game.over else (("B", say.MENU),)))
+
+    def _row(self, y, name, seat, gain, won):
+        game = self.game
+        label(self.group, MARGIN, y + 3, name, "b")
+        right(self.group, COLUMNS[0], y + 3, str(game.rests[seat]), "m", theme.DIM)
+        right(self.group, COLUMNS[1], y + 3, ("%+d" % gain).replace("-", "−"), "m")
+        total = str(game.scores[seat]).replace("-", "−")
+        if won:
+            width = 8 * len(total) + 8
+            self.group.append(Box(COLUMNS[2] + 4 - width, y, width, 21, theme.ACCENT))
+            right(self.group, COLUMNS[2], y + 3, total, "b", theme.INK, theme.ACCENT)
+        else:
+            right(self.group, COLUMNS[2], y + 3, total, "b")
+
+    def key(self, name, long):
+        if self.game.over:
+            if name in ("a", "press", "b"):
+                self.app.show("title")
+        elif name in ("a", "press"):
+            self.game.next_round()
+            self.app.save()
+            self.app.show("triominos")
+        elif name == "b":
+            self.app.show("title")
+
+    def tick(self, now):
+        pass
