@@ -26,9 +26,7 @@ class TableBar:
         while len(group):
             group.pop()
         group.append(Box(0, 0, 240, 24, theme.BG))
-        told = [
-            "..." if thinks and seat == turn else str(score).replace("-", "−") for seat, score in enumerate(scores)
-        ]
+        told = ["..." if thinks and seat == turn else str(score).replace("-", "−") for seat, score in enumerate(scores)]
         lines = ["%s %s" % pair for pair in zip(self.names, told)]
         in_one = 4 + sum(8 * len(line) + 12 for line in lines) <= ROOM
         x = 4

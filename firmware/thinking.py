@@ -8,7 +8,7 @@ from engine.crossword.search import kernel
 CUTS = kernel.__name__.endswith("plain") and sys.implementation.name != "cpython"
 BATCH = 12
 SLICE_MS = 12  # between two looks at the buttons
-LIMIT_MS = 14_000 if CUTS else 19_000  # what every level does in time where the search is fast
+MOST_MS = 14_000  # where a search may have to be cut
 SOME = 50  # slices at most: on a computer the clock of a script stands still meanwhile
 
 
@@ -17,6 +17,8 @@ class Thinking:
 
     def __init__(self, mind, game, now):
         self.mind = mind
+        limit = int(1000 * mind.limit)
+        self.limit = min(limit, MOST_MS) if CUTS else limit
         self.slices = mind.think(game)
         self.now = now
         self.began = now()
@@ -24,7 +26,7 @@ class Thinking:
     def go_on(self):
         """Work for SLICE_MS. True when the mind has chosen."""
         start = self.now()
-        if start - self.began >= LIMIT_MS:
+        if start - self.began >= self.limit:
             self.mind.hurry()
         for _ in range(SOME):
             try:

@@ -8,7 +8,7 @@ from displayio import Bitmap, Group, TileGrid
 from firmware import sheets, theme
 
 try:
-    from runs import fill_runs
+    from runs_viper import fill_runs
 except ImportError:
 
     def fill_runs(bitmap, runs, place, value):

@@ -91,7 +91,7 @@ def a30():
 def a31():
     def begun(first, second="012 013"):
         game = given((first, second), ("011",))
-        game._open()
+        game._open(game.hands)
         return game
 
     game = begun("555 001")

@@ -107,7 +107,9 @@ def in_pieces(bitmap):
         def __setitem__(self, place, value):
             self.whole[place] = value
 
-    return lambda width, height, values: (Sheet if values == 16 and height % 14 == 0 else lambda *size: bitmap(*size, values))(width, height)
+    return lambda width, height, values: (
+        Sheet if values == 16 and height % 14 == 0 else lambda *size: bitmap(*size, values)
+    )(width, height)
 
 
 def main():

@@ -174,3 +174,50 @@ print("ENGLISH", storage.open_dictionary("dict/en.dict").words)
     for word in words:
         assert f"FOUND {word} {russian.find(russian.encode(word))}\r" in output, output[-600:]
     assert "ENGLISH 110314" in output
+
+
+def test_triominos(tmp_path):
+    """From the title through a few turns against the master: what the computer shows; each move within a second."""
+    settings = "language uk\nrules triominos\nseats person,master\n"
+    (tmp_path / "settings.txt").write_text(settings)
+    steps = walkthrough.record_triominos(str(tmp_path) + "/", seed=5, turns=6)
+    board = {**tree.files(chosen=("ru",)), "settings.txt": settings.encode()}
+    result = play(image.image(board), steps, RUN.format(5))
+    assert len(result.steps) == len(steps) and all(step["ok"] for step in result.steps), told(result)
+
+
+def test_a_move_of_triominos_takes_a_second_at_most(files):
+    """The master's moves of a game, on the board."""
+    code = """
+from time import ticks_diff, ticks_ms
+from engine.triominos.cpu import mind
+from engine.triominos.game import Game
+from engine.triominos.rules import Rules
+game = Game(Rules(), 7, ("master", "master"))
+player = mind("master")
+longest = slice = 0
+while not game.ended:
+    began = last = ticks_ms()
+    for _ in player.think(game):
+        now = ticks_ms()
+        slice = max(slice, ticks_diff(now, last))
+        last = now
+    longest = max(longest, ticks_diff(ticks_ms(), began))
+    game.apply(player.record)
+print("LONGEST", longest, slice, len(game.log), game.scores)
+"""
+    result = play(image.image(files), [Step(ms=60_000, until="LONGEST")], code + "\nprint()")
+    words = result.output.split("LONGEST ")[-1].split()
+    assert 0 < int(words[0]) <= 1000, result.output[-600:]
+    from engine.triominos.cpu import mind
+    from engine.triominos.game import Game
+    from engine.triominos.rules import Rules
+
+    game = Game(Rules(), 7, ("master",) * 2)
+    while not game.ended:
+        player = mind("master")
+        for _ in player.think(game):
+            pass
+        game.apply(player.record)
+    assert int(words[2]) == len(game.log)
+    print(result.output[-200:])

@@ -2,6 +2,8 @@
 
 import json
 import os
+import subprocess
+import sys
 from itertools import permutations
 
 import pytest
@@ -189,7 +191,9 @@ def test_a_fit_is_found_for_every_tile_and_turn():
     ("position", "word"),
     [
         ("U0,0=555", "a position is"),
-        ("U0,0=565 012/ 0/0", "clockwise"), ("U0,0=567 012/ 0/0", "clockwise"), ("U0,0=56 012/ 0/0", "placement"),
+        ("U0,0=565 012/ 0/0", "clockwise"),
+        ("U0,0=567 012/ 0/0", "clockwise"),
+        ("U0,0=56 012/ 0/0", "placement"),
         ("U0,0=021 012/ 0/0", "clockwise"),
         ("U0,0=555;U5,5=444 012/ 0/0", "apart"),
         ("U0,0=555;D0,0=123 012/ 0/0", "numbers"),
@@ -251,7 +255,7 @@ def test_moves_that_the_rules_do_not_allow_change_nothing():
 
 
 def test_the_end_of_a_game_by_hand():
-    """Draws before the fitting tile, the last tile: 25 and the others' hands on top of its points (RULES.md §10.6-7)."""
+    """The last tile brings 25 and the others' hands on top of its points (RULES.md §10.7)."""
     game = cases_triominos.given(("224", "115"), table=cases_triominos.one_tile(2, 2, 3), scores=(380, 10))
     cell, number, turn, _ = game.placements()[0]
     game.play(number, turn, cell)
@@ -314,3 +318,74 @@ def test_the_table_has_room_for_all_tiles_in_one_direction():
             assert place(cell) == (x, y, down) and 0 < cell < 65536
             assert len(set(corners(cell)) | set(beside(cell))) == 6
     assert not Table().any_fits(bytes(range(56)))
+
+
+# -- tools
+
+
+PATCH = "U0,1=034;D0,1=033;D0,0=433;U1,0=323;D1,-1=322;U2,-1=212;D2,-1=201;U2,0=502"  # RULES.md §10.9, steps 1 to 8
+
+
+def tool(name, *args):
+    done = subprocess.run([sys.executable, "-m", "tools." + name, *args], capture_output=True, text=True, cwd=HOME)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_analyze_lists_placements():
+    code, out, _ = tool("analyze", "--rules", "triominos", "--json", PATCH + " 335.123.005/ 10/20")
+    told = json.loads(out)
+    assert code == 0 and told["count"] == len(told["plays"])
+    best = told["plays"][0]
+    assert (best["cell"], best["numbers"], best["tile"]) == ("U1,1", "353", "335")
+    assert (best["score"], best["bonus"]) == (51, "bridge")
+    assert [play["score"] for play in told["plays"]] == sorted((play["score"] for play in told["plays"]), reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("position", "cell", "numbers", "told"),
+    [
+        (PATCH + " 335.123.005/ 10/20", "U1,1", "353", {"legal": True, "score": 51, "bonus": "bridge"}),
+        (PATCH + " 335.344/ 10/20", "U1,1", "443", {"legal": False, "reason": "numbers"}),
+        (PATCH + " 335/ 10/20", "U9,9", "353", {"legal": False, "reason": "apart"}),
+        (PATCH + " 335/ 10/20", "U0,1", "353", {"legal": False, "reason": "taken"}),
+        ("- 000.333/ 0/0", "U0,0", "000", {"legal": True, "score": 40, "bonus": "first tile"}),
+        ("- 000.333/ 0/0", "U0,0", "333", {"legal": True, "score": 19, "bonus": "first tile"}),
+    ],
+)
+def test_analyze_scores_a_placement(position, cell, numbers, told):
+    code, out, _ = tool("analyze", "--rules", "triominos", "--json", "--score", position, cell, numbers)
+    answer = json.loads(out)
+    assert code == 0 and {key: answer[key] for key in told} == told
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("analyze", "--rules", "triominos", "hello"),
+        ("analyze", "--rules", "triominos", "--score", PATCH + " 335/ 0/0", "U1,1", "531"),
+        ("selfplay", "--rules", "triominos", "--players", "expert,greedy"),
+        ("selfplay", "--rules", "triominos", "--players", "greedy"),
+        ("selfplay", "--rules", "russian", "--players", "greedy,greedy,greedy,greedy,greedy"),
+    ],
+)
+def test_wrong_arguments_end_in_one_line(args):
+    code, out, error = tool(*args)
+    assert code == 2 and not out and len(error.strip().splitlines()) == 1
+
+
+def test_selfplay_is_the_same_again_and_writes_games(tmp_path):
+    args = ("--rules", "triominos", "--players", "master,player,child", "--games", "4", "--seed", "9", "--json")
+    first = json.loads(tool("selfplay", *args, "--gcg", str(tmp_path))[1])
+    again = json.loads(tool("selfplay", *args)[1])
+    assert first["players"] == again["players"] and first["moves"] == again["moves"]
+    games = sorted(tmp_path.iterdir())
+    assert [path.name for path in games] == [f"{n:05}.txt" for n in range(1, 5)]
+    for path in games:
+        assert text.read(path.read_text()).over
+
+
+@pytest.mark.long
+def test_the_master_beats_the_greedy_one():
+    """The goal is 58 % of 2,000 games; 65 % were measured (docs/triominos.md)."""
+    args = ("--rules", "triominos", "--players", "master,greedy", "--games", "2000", "--json")
+    assert json.loads(tool("selfplay", *args)[1])["players"][0]["share"] > 0.6

@@ -4,21 +4,25 @@
     python -m tools.analyze --rules russian --score "CGP" 8G КРОТ
 
 CGP is a position as Macondo writes it (engine/crossword/cgp.py). In a word small letters are blanks. In
-«Эрудит» the plays of one line are listed.
+«Эрудит» the plays of one line are listed. With --rules triominos the position is one of docs/triominos.md, and the play
+a cell and the three numbers there, clockwise: U0,0 345.
 """
 
 import argparse
 import json
 
 from dict_compact.header import DictionaryError
+from engine import rooms
 from engine.crossword import cgp, rules
 from engine.crossword import play as plays
 from engine.crossword.leave import Values
 from engine.crossword.search import Search
 from engine.crossword.search_layout import UNIT
-from tools import matches
+from engine.errors import GameError
+from engine.triominos.text import TextError
+from tools import analyze_triominos, matches
 from tools.errors import Parser, tell
-from tools.lexicons import add_arguments, chosen
+from tools.lexicons import ALL_RULES, add_arguments, chosen
 
 
 def described(rule_set: rules.Rules, board, verdict: plays.Play, equity: float) -> dict:
@@ -104,6 +108,9 @@ MESSAGES = {
 
 def show(args: argparse.Namespace, answer: dict) -> None:
     """Print for people."""
+    if args.rules == rooms.TRIOMINOS:
+        analyze_triominos.show(answer)
+        return
     if args.score:
         if answer["legal"]:
             parts = " + ".join(f"{word['word']} {word['score']}" for word in answer["words"])
@@ -116,25 +123,39 @@ def show(args: argparse.Namespace, answer: dict) -> None:
         print(f"{play['score']:4} {play['coord']:>4} {' '.join(play['words'])}")
 
 
+def of_triominos(args: argparse.Namespace) -> dict:
+    """What is answered for Triominos. Raises TextError, GameError."""
+    if args.score:
+        return analyze_triominos.score(*args.position)
+    found = analyze_triominos.analyze(args.position[0])
+    return {"count": len(found), "plays": found}
+
+
+def of_words(args: argparse.Namespace) -> dict:
+    """What is answered for a crossword game. Raises CgpError, RulesError, DictionaryError, OSError."""
+    given = {k: rules.option(k, v) for k, v in cgp.options(args.position[0]).items() if k.upper() in rules.OPTIONS}
+    rule_set, lexicon = chosen(args, **given)
+    position = cgp.read(rule_set, args.position[0])
+    if args.score:
+        return score(rule_set, lexicon, position, args.position[1], args.position[2])
+    found = analyze(rule_set, lexicon, position)
+    return {"count": len(found), "plays": found}
+
+
 def main() -> None:
     parser = Parser(prog="analyze", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser)
+    add_arguments(parser, ALL_RULES)
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     parser.add_argument("--score", action="store_true", help="score one play: CGP COORD WORD")
-    parser.add_argument("position", metavar="CGP [COORD WORD]", nargs="+", help="the position, and the play to score")
+    parser.add_argument(
+        "position", metavar="POSITION [COORD WORD]", nargs="+", help="the position, and the play to score"
+    )
     args = parser.parse_args()
     if len(args.position) != (3 if args.score else 1):
-        parser.error("a CGP is needed, with --score also coordinates and a word")
+        parser.error("a position is needed, with --score also coordinates and a word")
     try:
-        given = {k: rules.option(k, v) for k, v in cgp.options(args.position[0]).items() if k.upper() in rules.OPTIONS}
-        rule_set, lexicon = chosen(args, **given)
-        position = cgp.read(rule_set, args.position[0])
-        if args.score:
-            answer = score(rule_set, lexicon, position, args.position[1], args.position[2])
-        else:
-            found = analyze(rule_set, lexicon, position)
-            answer = {"count": len(found), "plays": found}
-    except (cgp.CgpError, rules.RulesError, DictionaryError, OSError) as error:
+        answer = of_triominos(args) if args.rules == rooms.TRIOMINOS else of_words(args)
+    except (cgp.CgpError, rules.RulesError, DictionaryError, OSError, TextError, GameError) as error:
         tell(parser, error)
     if args.json:
         print(json.dumps(answer, ensure_ascii=False))

@@ -39,9 +39,9 @@ def of_words(path: str, rule_set: rules.Rules) -> Reader:
     return load(writer.pack(words, rule_set.alphabet, rule_set.language, [(os.path.basename(path), "-", "-")]))
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, names: tuple[str, ...] = RULE_SETS) -> None:
     """--rules, --lexicon, --words."""
-    parser.add_argument("--rules", required=True, choices=RULE_SETS, help="rule set")
+    parser.add_argument("--rules", required=True, choices=names, help="rule set")
     words = parser.add_mutually_exclusive_group()
     words.add_argument("--lexicon", choices=rules.CHOICES["lexicon"], help="which words (default: the rule set's)")
     words.add_argument("--words", metavar="FILE", help="a plain word list in place of the dictionary")

@@ -14,8 +14,7 @@ import joblib
 
 from dict_compact.reader import Reader, load
 from dict_compact.unpacked import unpack
-from engine.crossword.rules import Rules
-from tools import arena
+from tools import arena, arena_triominos
 from tools.errors import Parser
 
 CHUNK = 50  # games that one worker plays at a time
@@ -28,10 +27,11 @@ class MatchError(Exception):
 
 
 class Match(NamedTuple):
-    """Who plays what: the labels of the players, and the leave values of each, as they lie in a file, or None."""
+    """Who plays what: the labels of the players, and the leave values of each, as they lie in a file, or None; rules
+    without words need no dictionary."""
 
-    rules: Rules
-    dictionary: bytes
+    rules: Any  # of any room
+    dictionary: bytes | None
     players: Sequence[str]
     values: Sequence[bytes | None]
     whole: bool = True
@@ -59,9 +59,10 @@ def values(name: str) -> bytes | None:
 
 
 def play(args: argparse.Namespace, match: Match, seeds: range) -> Iterator[dict[str, Any]]:
-    """What tools/arena.py tells of each game, in the order of the seeds; args: those of add_arguments.
+    """What tools/arena.py, or arena_triominos.py, tells of each game, in the order of the seeds.
 
-    In a game of `count` players the one who sits on seat s is number (s + seed) % count. Raises MatchError, OSError.
+    args: those of add_arguments. In a game of `count` players the one who sits on seat s is number (s + seed) % count.
+    Raises MatchError, OSError.
     """
     size = max(1, min(CHUNK, len(seeds) // (2 * joblib.cpu_count())))
     chunks = [list(seeds[i : i + size]) for i in range(0, len(seeds), size)]
@@ -97,10 +98,9 @@ def _folder(dictionary: bytes) -> tempfile.TemporaryDirectory:
 
 
 def _chunk(
-    job: dict, dictionary: bytes, values: Sequence[bytes | None], runtime: str | None, seeds: list[int]
+    job: dict, dictionary: bytes | None, values: Sequence[bytes | None], runtime: str | None, seeds: list[int]
 ) -> list[dict]:
     """Play the games of some seeds in a process of their own."""
-    shared = _folder(dictionary).name
     with tempfile.TemporaryDirectory(prefix="plashka") as folder:
         paths: list[str | None] = []
         for number, data in enumerate(values):
@@ -110,13 +110,16 @@ def _chunk(
                 with open(path, "wb") as file:
                     file.write(data)
         job = {**job, "values": paths, "seeds": seeds}
-        job |= {"dictionary": os.path.join(shared, "dict"), "pool": os.path.join(shared, "pool")}
+        if dictionary:
+            shared = _folder(dictionary).name
+            job |= {"dictionary": os.path.join(shared, "dict"), "pool": os.path.join(shared, "pool")}
         path = os.path.join(folder, "job")
         with open(path, "w") as text:
             json.dump(job, text)
-        command = [runtime, "-X", "heapsize=" + HEAP] if runtime else [sys.executable]
+        command: list[str] = [runtime, "-X", "heapsize=" + HEAP] if runtime else [sys.executable]
+        script = str((arena if dictionary else arena_triominos).__file__)
         try:
-            done = subprocess.run([*command, os.path.abspath(arena.__file__), path], capture_output=True, text=True)
+            done = subprocess.run([*command, script, path], capture_output=True, text=True)
         except OSError as error:
             raise MatchError(f"{runtime}: {error.strerror}") from None
     if done.returncode:

@@ -13,43 +13,55 @@ import statistics
 from tqdm import tqdm
 
 from dict_compact.header import DictionaryError
-from engine.crossword import gcg, rules
-from engine.crossword.cpu import LEVELS, MEASURED
+from engine import rooms
+from engine.crossword import cpu, gcg, rules
 from engine.crossword.game import Game
 from engine.crossword.search import Search
+from engine.triominos import cpu as triominos_cpu
+from engine.triominos import text
+from engine.triominos.game import Game as Triominos
 from tools import matches
 from tools.errors import Parser, natural, tell
-from tools.lexicons import add_arguments, chosen
+from tools.lexicons import ALL_RULES, add_arguments, chosen
 
 
-def players(text: str) -> tuple[str, ...]:
-    """The levels of an argument."""
-    levels = tuple(text.split(","))
-    known = MEASURED + LEVELS
-    wrong = [level for level in levels if level not in known]
-    if wrong:
-        raise argparse.ArgumentTypeError(f"no level {wrong[0]}; there are {', '.join(known)}")
-    if not 2 <= len(levels) <= 4:
-        raise argparse.ArgumentTypeError(f"two to four players, not {len(levels)}")
-    return levels
+def check_players(parser: Parser, name: str, levels: list[str]) -> None:
+    """Are there these levels in the rule set, and may so many play?"""
+    known = triominos_cpu if name == rooms.TRIOMINOS else cpu
+    labels = known.MEASURED + known.LEVELS
+    for level in levels:
+        if level not in labels:
+            parser.error(f"no level {level}; there are {', '.join(labels)}")
+    if not 2 <= len(levels) <= rooms.most_seats(name):
+        parser.error(f"two to {rooms.most_seats(name)} players, not {len(levels)}")
 
 
-def write(told: dict, match: matches.Match, search: Search, path: str) -> None:
-    """Write a game that was told as GCG."""
+def write(told: dict, match: matches.Match, search: Search | None, path: str) -> None:
+    """Write a game that was told: as GCG, or one of Triominos in its text form."""
     seats = tuple(match.players[who] for who in told["order"])
-    game = Game(match.rules, told["seed"], seats, search.lexicon, search)
-    game.replay([bytes.fromhex(record) for record in told["log"]])
+    log = [bytes.fromhex(record) for record in told["log"]]
     with open(path, "w", encoding="utf-8") as file:
-        file.write(gcg.write(game))
+        if search:
+            game = Game(match.rules, told["seed"], seats, search.lexicon, search)
+            game.replay(log)
+            file.write(gcg.write(game))
+        else:
+            round_game = Triominos(match.rules, told["seed"], seats)
+            round_game.replay(log)
+            file.write(text.write(round_game))
 
 
 def run(args: argparse.Namespace) -> dict:
     """All games, and what came of them by player of --players."""
-    rule_set, lexicon = chosen(args)
     count = len(args.players)
-    values = matches.values(args.rules)
-    match = matches.Match(rule_set, matches.packed(lexicon), args.players, (values,) * count)
-    search = Search(rule_set, lexicon)
+    if args.rules == rooms.TRIOMINOS:
+        match = matches.Match(rooms.load(args.rules), None, args.players, (None,) * count)
+        search = None
+    else:
+        rule_set, lexicon = chosen(args)
+        values = matches.values(args.rules)
+        match = matches.Match(rule_set, matches.packed(lexicon), args.players, (values,) * count)
+        search = Search(rule_set, lexicon)
     wins, scores, times = [0.0] * count, [0] * count, []
     games = matches.play(args, match, range(args.seed, args.seed + args.games))
     for number, told in enumerate(tqdm(games, "games", args.games, leave=False, disable=args.json or None), 1):
@@ -59,7 +71,7 @@ def run(args: argparse.Namespace) -> dict:
         for who in range(count):
             wins[who] += matches.wins(told, who)
         if args.gcg:
-            write(told, match, search, os.path.join(args.gcg, f"{number:05}.gcg"))
+            write(told, match, search, os.path.join(args.gcg, f"{number:05}.{'gcg' if search else 'txt'}"))
     return {
         "rules": args.rules,
         "games": args.games,
@@ -82,14 +94,17 @@ def run(args: argparse.Namespace) -> dict:
 
 def main() -> None:
     parser = Parser(prog="selfplay", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser)
-    parser.add_argument("--players", type=players, default=("greedy", "greedy"), help="levels, separated by commas")
+    add_arguments(parser, ALL_RULES)
+    parser.add_argument(
+        "--players", type=lambda text: text.split(","), default=["greedy"] * 2, help="levels, separated by commas"
+    )
     parser.add_argument("--games", type=natural, default=10, help="how many (default 10)")
     parser.add_argument("--seed", type=natural, default=1, help="of the first game; the next ones count on (default 1)")
-    parser.add_argument("--gcg", metavar="DIR", help="write every game there")
+    parser.add_argument("--gcg", metavar="DIR", help="write every game there, as GCG, or Triominos in its text form")
     matches.add_arguments(parser)
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     args = parser.parse_args()
+    check_players(parser, args.rules, args.players)
     if args.games < 1:
         parser.error("at least one game must be played")
     try:

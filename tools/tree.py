@@ -23,11 +23,14 @@ HOST_ONLY = {
     os.path.join("dict_compact", name + ".py")
     for name in ("writer", "hybrid", "contexts", "huffman", "marks", "unpacked", "decode_plain", "marks_plain")
 }
-HOST_ONLY |= {os.path.join("engine", "crossword", name + ".py") for name in ("search_plain", "known_plain")}
+HOST_ONLY |= {os.path.join("engine", "crossword", name + ".py") for name in ("search_plain", "known_plain", "gcg")}
+HOST_ONLY |= {os.path.join("engine", "triominos", "text.py")}
 HOST_ONLY |= {os.path.join(LIBRARY, "displayio_fill_plain.py")}
 VALUES = "engine/crossword/values"
 PAGES = "firmware/rules"
-LANGUAGES = ("ru", "uk", "en")  # whose dictionaries go onto a board
+# Whose dictionaries go onto a board: those of the five games. With the English one too its file system has no room for
+# a saved game, unless a dictionary lies in the gap below it (tools.image --gap).
+LANGUAGES = ("ru", "uk")
 DRIVERS = ("adafruit_st7789",)  # published ones, unchanged
 MAIN = b"from firmware.main import main\n\nmain()\n"
 
@@ -110,7 +113,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _data(chosen: Iterable[str]) -> Iterator[str]:
-    """Paths of dictionaries, fonts, pages of rules and leave values; those of rule sets are left out where their language is."""
+    """Paths of dictionaries, fonts, pages of rules and values; those of a rule set are left out with its language."""
     absent = tuple(name for name in RULE_SETS if rules.data(name).LANGUAGE not in chosen)
     for name in sorted(os.listdir(os.path.join(HOME, "fonts"))):
         if name.endswith(".font") and not name.startswith(absent):

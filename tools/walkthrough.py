@@ -3,21 +3,28 @@
 The game is played on the computer; the same steps can then be done on the emulated Pico.
 """
 
+from collections.abc import Callable
+
 from tools import pilot
 from tools.play import Scripted, parse
 from tools.rig import Step
 
 
-def record(folder: str, seed: int, turns: int = 999) -> tuple[list[Step], Scripted]:
-    """The steps of a game of this seed, of so many of the person's turns, and the game as it stands then."""
-    scripted = Scripted(folder, seed)
+def _steps(scripted: Scripted) -> tuple[list[Step], Callable[[str], None]]:
+    """The picture that is there, and what presses a script and keeps the picture after it."""
     steps = [Step([], scripted.computer.panel.picture())]
 
     def press(script: str) -> None:
         scripted.do(script + " wait")
-        keys = [step for step in parse(script)]
-        steps.append(Step(keys, scripted.computer.panel.picture()))
+        steps.append(Step(parse(script), scripted.computer.panel.picture()))
 
+    return steps, press
+
+
+def record(folder: str, seed: int, turns: int = 999) -> tuple[list[Step], Scripted]:
+    """The steps of a game of this seed, of so many of the person's turns, and the game as it stands then."""
+    scripted = Scripted(folder, seed)
+    steps, press = _steps(scripted)
     press("a")  # new game
     press("x")  # as it is set up
     while turns and hasattr(scripted.app.screen, "laying"):
@@ -27,3 +34,17 @@ def record(folder: str, seed: int, turns: int = 999) -> tuple[list[Step], Script
         press(pilot.script(scripted.app, pilot.choose(scripted.app)))
         turns -= 1
     return steps, scripted
+
+
+def record_triominos(folder: str, seed: int, turns: int) -> list[Step]:
+    """The same of a game of Triominos: what A chooses, all of the table, the turn menu with its rules."""
+    scripted = Scripted(folder, seed)
+    steps, press = _steps(scripted)
+    for script in ("a", "x", "a", "right", "x", "down*5", "a", "b"):
+        press(script)
+    for _ in range(turns):
+        press("a")
+        press("y")
+        press("y")
+        press("a")
+    return steps

@@ -38,6 +38,7 @@ class Greedy:
     """Plays the highest score; exchanges when it has no play, passes when it cannot exchange."""
 
     need = ATTESTED  # the computer plays no words but well attested ones
+    limit = 14  # seconds after which who lets it think should hurry() it
 
     def __init__(self, search):
         self.search = search

@@ -43,20 +43,21 @@ class Endgame:
         """Look for the best play of rack `mine` against rack `other`, in slices: yields between them."""
         self.board, self.need = board.copy(), need  # its own: what is tried is not seen on the screen
         self.left = self.work
+        self.dearest = 0  # work of a search so far
         self.best, self.value, self.exact = None, 0, False
         plays = yield from self._plays(mine, self.first)
         if not plays:
             return
-        theirs = yield from self._plays(other, self.first)
+        theirs = () if self._spent() else (yield from self._plays(other, self.first))
         known = (_packed(plays), b""), (_packed(theirs), b"")
         depth = 0
         self.best, self.value = plays[0][1], plays[0][0]
-        while self.left > 0 and not self.exact:
+        while not self._spent() and not self.exact:
             self.exact = True
             alpha, ranked = -_NEVER, []
             for number, play in enumerate(plays + [(0, None)]):
                 value = yield from self._after(play, mine, other, known, alpha, _NEVER, depth, False)
-                if self.left <= 0 and ranked:  # this one was not looked at to the end
+                if self._spent() and ranked:  # this one was not looked at to the end
                     self.exact = False
                     ranked.append((-_NEVER, number, play))
                     continue
@@ -84,7 +85,12 @@ class Endgame:
                     search.raise_floor(UNIT * (found[-1][0] + 1))
             yield
         self.left -= NODE + search.count
+        self.dearest = max(self.dearest, NODE + search.count)
         return found
+
+    def _spent(self):
+        """Is there no work left for another search?"""
+        return self.left <= self.dearest
 
     def _value(self, mine, other, known, alpha, beta, depth, passed):
         """What a position is worth to the player in turn; passed: the other has just passed.
@@ -112,7 +118,7 @@ class Endgame:
         (ours, since_ours), (theirs, since_theirs) = known
         more = laid or b""
         known = (theirs, since_theirs + more), (ours, since_ours + more)
-        if depth <= 0 or self.left <= 0:
+        if depth <= 0 or self._spent():
             self.exact = False
             yield
             return score - self._play_out(other, kept, known)

@@ -26,6 +26,7 @@ class Grandmaster(Master):
     """A Master that looks at the next player's reply, and further into the end of a game."""
 
     work = 13_000
+    limit = 19
 
     def think(self, game):
         if not len(game.bag):

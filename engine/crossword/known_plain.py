@@ -1,8 +1,8 @@
 """What the end of a game asks of plays that are known: known_viper.py gives the same answers.
 
 known: bytes, play after play, those that score most first: score (low byte, high byte), number of tiles, then pairs of
-cell and tile; a play of no tiles ends them. near: bytes of cells, from one row above the board on, 1 where a play can no
-longer lie. rack: how many of each letter, the blanks at 0.
+cell and tile; a play of no tiles ends them. near: bytes of cells, from one row above the board on, 1 where a play can
+no longer lie. rack: how many of each letter, the blanks at 0.
 """
 
 

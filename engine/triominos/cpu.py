@@ -8,13 +8,14 @@ from engine.random32 import Random32
 from engine.triominos import rules
 from engine.triominos.game import DRAW, PASS, PLAY
 from engine.triominos.table import BONUS
-from engine.triominos.tile import SUMS, TILES, ZEROS
+from engine.triominos.tile import SUMS, TILES
 
 LEVELS = ("child", "player", "master")
 MEASURED = ("greedy",)
-# Worth of what may follow, in points, found by trial (docs/triominos.md): what the next player is likely to score counts
-# THREAT hundredths; the best that is left for the player himself NEXT; each tile kept that fits somewhere MOBILE.
 CELLS = 6  # looked at between two yields, 3 ms on an RP2040
+UNIT = 100  # of worth in a point
+# Worth of what may follow, in UNITs, found by trial (docs/triominos.md): of each point that the next player is likely
+# to score, and of the best that the player himself could lay then; of each tile kept that fits somewhere.
 THREAT, NEXT, MOBILE = 60, 60, 100
 
 
@@ -26,19 +27,28 @@ def mind(label):
 class Greedy:
     """Lays what scores most; of equals the first found."""
 
+    limit = 14  # seconds; it never takes a tenth of them
+
     def think(self, game):
         """Choose a move for the player in turn, in slices: yields between them."""
         best, most = None, 0
+        self.hurried = False
         for found in game.placements():
-            worth = yield from self._worth(game, found)
+            if self.hurried and best:
+                break
+            worth = yield from self.worth(game, found)
             if best is None or worth > most:
                 best, most = found, worth
         self.record = record(best) if best else DRAW if game.well else PASS
 
-    def _worth(self, game, found):
-        """What a placement is worth to the player in turn."""
+    def hurry(self):
+        """Time is up: think() ends with what it has seen so far."""
+        self.hurried = True
+
+    def worth(self, game, found):
+        """What a placement is worth to the player in turn, in UNITs of a point; yields as think() does."""
         yield
-        return game.points(found[1], found[3])
+        return UNIT * game.points(found[1], found[3])
 
 
 class Child(Greedy):
@@ -48,7 +58,7 @@ class Child(Greedy):
         self.random = Random32(game.seed + 7919 * len(game.log))
         return Greedy.think(self, game)
 
-    def _worth(self, game, found):
+    def worth(self, game, found):
         yield
         return self.random.below(64)
 
@@ -57,15 +67,19 @@ class Master(Greedy):
     """Looks at what a placement leaves: to the next player, and to himself."""
 
     def think(self, game):
-        seen = list(game.hand) + list(game.table.cells.values())
-        self.unseen = [n for n in range(len(TILES)) if n not in seen]
+        self.look(game)
         return Greedy.think(self, game)
 
-    def _worth(self, game, found):
+    def look(self, game):
+        """See which tiles are not seen: before worth() is asked."""
+        seen = list(game.hand) + list(game.table.cells.values())
+        self.unseen = [n for n in range(len(TILES)) if n not in seen]
+
+    def worth(self, game, found):
         cell, number, turn, bonus = found
         points = game.points(number, bonus)
         if game.opening:  # 0-0-0 brings most
-            return points
+            return UNIT * points
         table = game.table
         undo = table.put(cell, number, turn)
         try:
@@ -74,9 +88,9 @@ class Master(Greedy):
             table.take(cell, undo)
         kept = [n for n in game.hand if n != number]
         if not kept:
-            return 100 * points
+            return UNIT * points
         yield
-        worth = 100 * points - THREAT * self._threat(game, best)
+        worth = UNIT * points - THREAT * self._threat(game, best)
         fitting = [best[n] for n in kept if best[n]]
         return worth + NEXT * max(fitting or [-5]) + MOBILE * len(fitting)
 

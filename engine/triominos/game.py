@@ -74,13 +74,13 @@ class Game:
         self.ended, self.winner = "", -1
         self.rests = [0] * players
         self.gains = [0] * players
-        self._open()
+        self._open(self.hands)
 
-    def _open(self):
-        """The highest triple begins, or 0-0-0 if its holder has that too; else the highest tile."""
-        triples = [number for hand in self.hands for number in hand if number in tile.TRIPLES]
-        first = max(triples) if triples else max((n for hand in self.hands for n in hand), key=tile.rank)
-        self.starter = self.turn = [first in hand for hand in self.hands].index(True)
+    def _open(self, hands):
+        """The highest triple in these hands begins, or 0-0-0 if its holder has that too; else the highest tile."""
+        triples = [number for hand in hands for number in hand if number in tile.TRIPLES]
+        first = max(triples) if triples else max((n for hand in hands for n in hand), key=tile.rank)
+        self.starter = self.turn = [first in hand for hand in hands].index(True)
         self.opening = bytes((first,))
         if triples and first != tile.ZEROS and tile.ZEROS in self.hands[self.turn]:
             self.opening += bytes((tile.ZEROS,))
@@ -103,7 +103,7 @@ class Game:
         if self.table.cells:
             self.opening = b""
         else:
-            self._open()
+            self._open(self.hands[:1])
 
     # -- what can be asked
 

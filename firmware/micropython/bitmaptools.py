@@ -2,7 +2,10 @@
 
 from array import array
 
-from displayio import region
+try:
+    from displayio_fill_viper import region
+except (ImportError, SyntaxError):
+    from displayio_fill_plain import region
 
 _corners = array("H", bytes(8))
 

@@ -8,9 +8,9 @@ rectangles and drawn by busdisplay.BusDisplay.refresh(); nothing as large as the
 from array import array
 
 try:
-    from displayio_fill_viper import fill, region
+    from displayio_fill_viper import fill
 except (ImportError, SyntaxError):
-    from displayio_fill_plain import fill, region
+    from displayio_fill_plain import fill
 
 _AREAS = 8  # rectangles kept apart; more are joined
 
@@ -287,7 +287,7 @@ class TileGrid(_Layer):
             self._shown = None
 
     def _fill(self, pixels, numbers, area):
-        """Draw into `pixels`, which hold `area`, of which it covers a part. numbers[2:5] say how, see displayio_fill_plain."""
+        """Draw into `pixels`, which hold `area`, of which it covers a part. numbers[2:5]: see displayio_fill_plain."""
         shown = self._shown
         left, top = max(area[0], shown[0]), max(area[1], shown[1])
         right, bottom = min(area[2], shown[2]), min(area[3], shown[3])

@@ -29,8 +29,12 @@ class Screen:
             storage.forget(app.folder)
             self.group.append(Box(0, 188, WIDTH, 24, theme.PANEL))
             title = words.WINNER if len(winners) == 1 else words.SHARED
-            label(self.group, MARGIN, 192, title % ", ".join(self.names[w] for w in winners), "b", theme.TEXT, theme.PANEL)
-        footer(self.group, ("A", say.MENU if game.over else words.NEXT_ROUND), *(() if game.over else (("B", say.MENU),)))
+            label(
+                self.group, MARGIN, 192, title % ", ".join(self.names[w] for w in winners), "b", theme.TEXT, theme.PANEL
+            )
+        footer(
+            self.group, ("A", say.MENU if game.over else words.NEXT_ROUND), *(() if game.over else (("B", say.MENU),))
+        )
 
     def _row(self, y, name, seat, gain, won):
         game = self.game

@@ -5,7 +5,6 @@ from firmware.strings import say
 from firmware.widgets import MARGIN, Box, footer, header, label, page
 
 
-
 class Screen:
     """Answers when it is left. The file: pages with an empty line between them, at most nine lines of 27 characters."""
 

@@ -5,7 +5,6 @@ from displayio import Group
 from engine.triominos import rules, tile
 from engine.triominos.cpu import Master, mind
 from engine.triominos.game import DRAW, PASS, PLAY
-from engine.triominos.text import cell_name
 from firmware import app as program
 from firmware import seats, strings, theme
 from firmware.hand_view import HandView
@@ -124,7 +123,9 @@ class Screen:
         """Whose tile was laid last and what it brought."""
         last = self.game.last
         drawn = rules.DRAW * last.drawn
-        self.hand.tell("%s %d" % (self.names[last.seat], drawn) if drawn else self.names[last.seat], "+%d" % last.points)
+        self.hand.tell(
+            "%s %d" % (self.names[last.seat], drawn) if drawn else self.names[last.seat], "+%d" % last.points
+        )
         if words.BONUSES[last.bonus]:
             self._tell_name(words.BONUSES[last.bonus])
 
@@ -162,7 +163,7 @@ class Screen:
             self.thinking = Thinking(mind(game.seats[game.turn]), game, self.app.now)
         elif self.viewer < 0:
             self._update()
-            lines = (say.HAND_OVER, self.names[game.turn], ", ".join("%s %d" % one for one in zip(self.names, game.scores))[:27])
+            lines = (say.HAND_OVER, say.SEAT % (game.turn + 1))
             self.open("message", self._taken_over, lines, theme.ACCENT, words.SHOW)
             return
         self._choose_first()
@@ -232,8 +233,6 @@ class Screen:
         game, mine = self.game, self._mine()
         can_lay = mine and bool(self.found)
         lay = words.CPU_TURN if not mine else "" if self.places else words.NO_FIT
-        if self.place >= 0:
-            lay = cell_name(self.places[self.place][0])
         reason = words.MUST_LAY if can_lay else words.WELL % len(game.well) if game.well else words.WELL_EMPTY
         rows = [
             [words.LAY, lay, bool(self.places), "lay"],
@@ -362,4 +361,3 @@ def game_seat(game, people):
 def dashed(number):
     """A tile as people write it: 5-5-5."""
     return "-".join(tile.name(number))
-

@@ -1,0 +1,88 @@
+"""What tools.analyze says of a position of Triominos."""
+
+from engine.errors import GameError
+from engine.triominos import text, tile
+from engine.triominos.cpu import UNIT, Master
+from engine.triominos.game import Game
+from engine.triominos.rules import Rules
+from engine.triominos.table import PLAIN, START
+
+BONUSES = "", "bridge", "two sides", "hexagon"
+MESSAGES = {
+    "taken": "a tile lies there",
+    "apart": "no side touches a tile",
+    "numbers": "another number stands at a corner",
+    "hand": "the tile is not in the hand",
+    "opening": "the round begins with the highest tile, on U0,0",
+}
+
+
+def game_of(position: str) -> Game:
+    """A game that stands at a position. Raises TextError, GameError."""
+    read, options = text.read_position(position)
+    game = Game(Rules(**options), 1, ("cpu",) * max(2, len(read.hands)))
+    game.set_up(read)
+    return game
+
+
+def worth(mind: Master, game: Game, found: tuple[int, int, int, int]) -> float:
+    """What the master makes of a placement, in points."""
+    steps = mind.worth(game, found)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value / UNIT
+
+
+def described(game: Game, found: tuple[int, int, int, int], equity: float) -> dict:
+    """A placement as the tool prints it."""
+    cell, number, turn, bonus = found
+    return {
+        "cell": text.cell_name(cell),
+        "tile": tile.name(number),
+        "numbers": "%d%d%d" % tile.shown(number, turn),
+        "score": game.points(number, bonus),
+        "bonus": BONUSES[bonus],
+        "equity": round(equity, 2),
+    }
+
+
+def analyze(position: str) -> list[dict]:
+    """Every placement of the player in turn, the highest score first; of the same score that which leaves most."""
+    game = game_of(position)
+    mind = Master()
+    mind.look(game)
+    found = [described(game, one, worth(mind, game, one)) for one in game.placements()]
+    return sorted(found, key=lambda play: (-play["score"], -play["equity"], play["cell"], play["numbers"]))
+
+
+def score(position: str, cell: str, numbers: str) -> dict:
+    """The score of a tile on a cell, its numbers clockwise, or why it may not lie there."""
+    game = game_of(position)
+    at, number, turn = text.read_placement(f"{cell}={numbers}")
+    if game.opening and at == START:
+        turn = 0  # the first tile may be turned as one likes
+    begins = bool(game.opening)
+    try:
+        last = game.play(number, turn, at)
+    except GameError as error:
+        return {"legal": False, "reason": error.reason, "message": MESSAGES[error.reason]}
+    more = last.points - tile.SUMS[number]
+    name = "first tile" if begins and last.bonus == PLAIN and more else BONUSES[last.bonus]
+    return {"legal": True, "score": last.points, "sum": tile.SUMS[number], "bonus": name, "bonus_points": more}
+
+
+def show(answer: dict) -> None:
+    """Print for people."""
+    if "plays" in answer:
+        print(f"{answer['count']} placements")
+        for play in answer["plays"]:
+            print(f"{play['score']:4} {play['cell']:>6} {play['numbers']} {play['bonus']}".rstrip())
+    elif answer["legal"]:
+        print(
+            f"{answer['score']}: {answer['sum']}"
+            + (f" + {answer['bonus_points']} {answer['bonus']}" if answer["bonus"] else "")
+        )
+    else:
+        print(f"not legal: {answer['message']}")
