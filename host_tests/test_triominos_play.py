@@ -128,7 +128,7 @@ def test_a_game_to_its_end(start, tmp_path):
     golden(scripted, "triominos_end")
     assert storage.saved(str(tmp_path) + "/") is None
     scripted.do("a")
-    assert screen(scripted) == "title" and not scripted.app.screen.answers[0] == scripted.app.screen._go_on
+    assert screen(scripted) == "title" and scripted.app.screen.answers[0] != scripted.app.screen._go_on
 
 
 def test_six_seats_and_the_hand_over(start):
