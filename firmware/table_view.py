@@ -83,8 +83,7 @@ class TableView:
             for column in range(COLUMNS + 1):
                 if (column + self.left + row + self.top) % 2:
                     self._dot(HALF * column, HEIGHT * row)
-        for cell in sorted(cells, key=lambda cell: cells[cell][0]):
-            self._draw(cell, *cells[cell])
+        self._draw_cells(cells)
 
     def _draw_changed(self, cells):
         spoilt = set()  # the edge of a ghost reaches over the tiles around it
@@ -93,9 +92,20 @@ class TableView:
                 self._erase(cell, state[0] == GHOST)
                 if state[0] == GHOST:
                     spoilt.update(around(cell))
-        for cell in sorted(cells, key=lambda cell: cells[cell][0]):
-            if cells[cell] != self.shown.get(cell) or cell in spoilt or cells[cell][0] == GHOST:
-                self._draw(cell, *cells[cell])
+        shown = self.shown
+        changed = {cell: state for cell, state in cells.items() if cell in spoilt or state != shown.get(cell)}
+        changed.update((cell, state) for cell, state in cells.items() if state[0] == GHOST)
+        self._draw_cells(changed)
+
+    def _draw_cells(self, cells):
+        ghost = None
+        for cell, (colour, numbers) in cells.items():
+            if colour == GHOST:
+                ghost = cell
+            else:
+                self._draw(cell, colour, numbers)
+        if ghost is not None:  # its edge lies over the tiles around it
+            self._draw(ghost, *cells[ghost])
 
     def _dot(self, x, y):
         self.strips.cross(DOT, x - 1, y - 1, theme.LINE)

@@ -140,6 +140,25 @@ def test_tiles_and_points_add_up_and_the_log_gives_the_game(seed, count, bonus):
     assert read.log == game.log and text.write(read) == told
 
 
+@pytest.mark.long
+def test_thousands_of_games_end_and_their_points_add_up():
+    for seed in range(2000):
+        game = Game(Rules(), seed, ("a",) * (2 + seed % 5))
+        random = Random32(seed)
+        points = [0] * len(game.seats)
+        while not game.over:
+            turn, length, ended = game.turn, len(game.log), game.ended
+            moved(game, random)
+            kind = game.log[length][:1]
+            if kind == b"P":
+                points[turn] += game.last.points
+            elif not ended:
+                points[turn] -= 5 if kind == b"D" else 10
+            if game.ended and not ended:
+                points[game.winner] += game.gains[game.winner]
+        assert points == game.scores and max(points) >= 400 and game.winners(), seed
+
+
 @settings(max_examples=60, deadline=None)
 @given(seeds, players, st.integers(0, 60))
 def test_a_position_is_written_and_read(seed, count, moves):
