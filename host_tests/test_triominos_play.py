@@ -82,6 +82,15 @@ def test_the_turn_menu_and_the_views(start):
     assert scripted.app.game.last.cell == cell
 
 
+def test_a_tile_that_fits_nowhere_is_told(start):
+    scripted = start()
+    scripted.do("a wait left")
+    assert not scripted.app.screen.places and scripted.app.screen.found
+    golden(scripted, "triominos_no_fit")
+    scripted.do("a")
+    assert scripted.app.screen.place < 0 and not scripted.app.game.log
+
+
 def test_a_tile_turns_in_the_hand(start):
     scripted = start()
     scripted.do("a wait right")

@@ -109,8 +109,10 @@ class Screen:
             self.hand.tell(words.TAKE if game.well else words.STUCK, "%d" % (rules.DRAW if game.well else rules.STUCK))
         elif game.last and (self.pause or not self._mine()):
             self._tell_last()
-        elif self._mine() and self.places:
+        elif self._mine():
             self.hand.tell("%d/%d" % (self.focus + 1, len(game.hand)))
+            if not self.places and not self.pause:
+                self._tell_name(words.NO_FIT)
         else:
             self.hand.tell()
 
