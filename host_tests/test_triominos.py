@@ -310,9 +310,9 @@ def test_the_mean_that_the_next_player_may_expect(hand):
         held, well = order[:hand], order[hand:]
         draws = next((i + 1 for i, n in enumerate(well) if scores[n]), len(well))
         exact.append(max(scores[n] for n in held) or -5 * draws)
-    assert cpu.expected(scores, hand, 6 - hand) == pytest.approx(sum(exact) / len(exact))
-    assert cpu.expected([50, 9], 2, 0) == 50  # the well is empty: he has all that is not seen
-    assert cpu.expected([0, 0], 2, 0) == -10
+    assert cpu.expected(scores, hand, 6 - hand) == pytest.approx(100 * sum(exact) / len(exact), abs=2)
+    assert cpu.expected([50, 9], 2, 0) == 5000  # the well is empty: he has all that is not seen
+    assert cpu.expected([0, 0], 2, 0) == -1000
 
 
 def test_the_same_games_on_micropython(python, micropython, tmp_path):

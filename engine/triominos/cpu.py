@@ -14,6 +14,7 @@ LEVELS = ("child", "player", "master")
 MEASURED = ("greedy",)
 CELLS = 6  # looked at between two yields, 3 ms on an RP2040
 UNIT = 100  # of worth in a point
+ONE = 1 << 16  # a chance of 1
 # Worth of what may follow, in UNITs, found by trial (docs/triominos.md): of each point that the next player is likely
 # to score, and of the best that the player himself could lay then; of each tile kept that fits somewhere.
 THREAT, NEXT, MOBILE = 60, 60, 100
@@ -90,12 +91,12 @@ class Master(Greedy):
         if not kept:
             return UNIT * points
         yield
-        worth = UNIT * points - THREAT * self._threat(game, best)
+        worth = UNIT * points - THREAT * self._threat(game, best) // UNIT
         fitting = [best[n] for n in kept if best[n]]
         return worth + NEXT * max(fitting or [-5]) + MOBILE * len(fitting)
 
     def _threat(self, game, best):
-        """Points that the next player may expect: each of the tiles not seen is as likely to be his."""
+        """What the next player may expect, in UNITs: each of the tiles not seen is as likely to be his."""
         scores = sorted([best[n] for n in self.unseen], reverse=True)
         return expected(scores, len(game.hands[(game.turn + 1) % len(game.seats)]), len(game.well))
 
@@ -121,18 +122,21 @@ def best_of_each(table):
 
 
 def expected(scores, hand, well):
-    """The mean score of a player of whose `hand` tiles each may be any of those with these scores, the highest first.
+    """The mean score, in UNITs, of a player of whose `hand` tiles each may be any of those with these scores.
 
-    With none that fits he draws from the well. Exact between two, where what he has not is in the well.
+    scores: the highest first. With none that fits he draws from the well. Exact between two, where what he has not is
+    in the well; in whole numbers, for the floats of a board are shorter than those of a computer.
     """
-    none, mean, fitting = 1.0, 0.0, 0
+    none, mean, fitting = ONE, 0, 0
     for score in scores:
         if not score or not none:
             break
-        share = min(1.0, hand / (len(scores) - fitting))  # of having this one, if none of those before
-        mean += none * share * score
-        none *= 1 - share
+        first = min(none, none * hand // (len(scores) - fitting))  # this is his best one
+        mean += first * score
+        none -= first
         fitting += 1
-    if not well:
-        return mean + rules.STUCK * none
-    return mean + rules.DRAW * none * (well + 1) / (fitting + 1)
+    if well:
+        mean += none * rules.DRAW * (well + 1) // (fitting + 1)
+    else:
+        mean += none * rules.STUCK
+    return UNIT * mean // ONE
