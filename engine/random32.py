@@ -7,6 +7,11 @@ period 2^32 - 1. Enough to mix tiles; not for secrets.
 _MASK = 0xFFFFFFFF
 
 
+def turn_seed(game):
+    """What chance in a turn is drawn from: the same in the same turn of the same game."""
+    return game.seed + 7919 * len(game.log)
+
+
 class Random32:
     """Numbers from a seed (any int; its low 32 bits count)."""
 

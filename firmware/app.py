@@ -156,6 +156,19 @@ def load(name, *args):
     return sys.modules[path].Screen(*args)
 
 
+def lay_over(screen, name, answered, *args):
+    """Show another screen over this one, as its `overlay`; `answered` gets what it answers, when it is gone."""
+
+    def done(answer):
+        screen.group.remove(screen.overlay.group)
+        unload(screen.overlay)
+        screen.overlay = None
+        answered(answer)
+
+    screen.overlay = load(name, done, *args)
+    screen.group.append(screen.overlay.group)
+
+
 def unload(screen):
     """Drop the module of a screen."""
     strings.drop(screen.module)

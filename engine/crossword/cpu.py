@@ -29,11 +29,6 @@ def mind(label, search, values=None):
     return Greedy(search)
 
 
-def turn_seed(game):
-    """What chance in a turn is drawn from: the same in the same turn of the same game."""
-    return game.seed + 7919 * len(game.log)
-
-
 class Greedy:
     """Plays the highest score; exchanges when it has no play, passes when it cannot exchange."""
 

@@ -5,13 +5,12 @@ best replies is held against it. When one or two tiles are left in the bag, the 
 may be drawn. All is counted in work, not in time, so that every machine chooses the same move.
 """
 
-from engine.crossword.cpu import turn_seed
 from engine.crossword.endgame import Endgame
 from engine.crossword.game import EXCHANGE, PLAY
 from engine.crossword.master import Master
 from engine.crossword.search_layout import UNIT
 from engine.crossword.tile import BLANK, from_rack, tiles, without
-from engine.random32 import Random32
+from engine.random32 import Random32, turn_seed
 
 CANDIDATES = 5
 NEAR = 10 * UNIT  # what is worth so much less than the best is no candidate

@@ -35,7 +35,7 @@ def most(known, near, rack, size, count, bonus):
 def _fits(known, at, tiles, near, rack, size):
     left = bytearray(rack)
     for i in range(at, at + 2 * tiles, 2):
-        letter = known[i + 1] & 63 if known[i + 1] < 64 else 0
+        letter = known[i + 1] if known[i + 1] < 64 else 0
         if near[known[i] + size] or not left[letter]:
             return False
         left[letter] -= 1

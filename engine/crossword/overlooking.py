@@ -1,10 +1,11 @@
 """The lower levels: they know fewer words, overlook plays, and do not mind what they keep."""
 
 from dict_compact.lexicon import ATTESTED, COMMON
-from engine.crossword.cpu import Greedy, turn_seed
+from engine.crossword.cpu import Greedy
 from engine.crossword.game import PLAY
 from engine.crossword.search_layout import UNIT
 from engine.crossword.tile import LETTER
+from engine.random32 import turn_seed
 
 # By level: words that it knows; of 256 words of two letters it sees so many; how many fewer for each further letter,
 # and for each tile laid that makes a word across; what a point counts against whim, which is 0 to 255 (a child likes

@@ -4,7 +4,7 @@ As in the crossword games a player thinks in slices, so that the screen keeps an
 move. One more label is there for measuring: `greedy`, what the `player` is.
 """
 
-from engine.random32 import Random32
+from engine.random32 import Random32, turn_seed
 from engine.triominos import rules
 from engine.triominos.game import DRAW, PASS, PLAY
 from engine.triominos.table import BONUS
@@ -56,7 +56,7 @@ class Child(Greedy):
     """Lays any tile that fits."""
 
     def think(self, game):
-        self.random = Random32(game.seed + 7919 * len(game.log))
+        self.random = Random32(turn_seed(game))
         return Greedy.think(self, game)
 
     def worth(self, game, found):

@@ -359,14 +359,7 @@ class Screen:
     def open(self, name, answered, *args):
         """Show a screen of firmware/screens over the board; `answered` gets what it answers."""
 
-        def done(answer):
-            self.group.remove(self.overlay.group)
-            program.unload(self.overlay)
-            self.overlay = None
-            answered(answer)
-
-        self.overlay = program.load(name, done, *args)
-        self.group.append(self.overlay.group)
+        program.lay_over(self, name, answered, *args)
 
     def _turn_menu(self):
         game, laying = self.game, self.laying

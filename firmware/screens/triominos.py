@@ -221,15 +221,11 @@ class Screen:
         """Show a screen of firmware/screens over the table; `answered` gets what it answers."""
 
         def done(answer):
-            self.group.remove(self.overlay.group)
-            program.unload(self.overlay)
-            self.overlay = None
             self.hand.group.hidden = False
             answered(answer)
 
-        self.overlay = program.load(name, done, *args)
         self.hand.group.hidden = True
-        self.group.append(self.overlay.group)
+        program.lay_over(self, name, done, *args)
 
     def _turn_menu(self):
         game, mine = self.game, self._mine()
