@@ -14,7 +14,7 @@ from engine.crossword import play as plays
 from engine.crossword.board import Board
 from engine.crossword.endgame import Endgame
 from engine.crossword.game import Game
-from engine.crossword.leave import LATE, Values, best_exchange, weigh
+from engine.crossword.leave import FIRST, Values, best_exchange, weigh
 from engine.crossword.search import Search
 from engine.crossword.search_layout import LEAVES, LETTERS
 from engine.crossword.tile import from_rack, tiles, without
@@ -23,7 +23,7 @@ from host_tests.conftest import packed
 
 RU = rules.load("russian")
 COUNT = len(RU.counts)
-SIZE = LATE + COUNT + COUNT * (COUNT + 1) // 2
+SIZE = FIRST + COUNT + COUNT * (COUNT + 1) // 2
 values = st.binary(min_size=SIZE, max_size=SIZE)
 racks = st.lists(st.sampled_from([64, 1, 1, 2, 5, 33]), min_size=1, max_size=7).map(bytes)
 
@@ -79,7 +79,8 @@ def test_the_endgame_is_what_exhaustive_search_finds(words, mine, other):
     board = Board(15)
     board.put(cases.word(board, words[0], 7, 6, "h"))
     before = bytes(board.cells)
-    endgame = Endgame(search, work=10_000_000, width=1000, first=1000)
+    endgame = Endgame(search, 10_000_000)
+    endgame.known = endgame.first = endgame.width = 1000
     for _ in endgame.think(board, cases.tiles(mine), cases.tiles(other), 1):
         pass
     assert bytes(board.cells) == before

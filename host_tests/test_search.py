@@ -8,11 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dict_compact import reader
-from engine.crossword import cgp, rules, search_layout
+from engine.crossword import cgp, openness_plain, rules, search_layout
 from engine.crossword import play as plays
 from engine.crossword.board import Board
 from engine.crossword.cpu import Greedy
 from engine.crossword.game import Game
+from engine.crossword.leave import WAYS
 from engine.crossword.search import Search
 from engine.crossword.tile import BLANK
 from host_tests import brute, cases
@@ -124,6 +125,11 @@ def test_viper_has_the_numbers_of_the_layout():
     assert len(numbers) > 50
     for name, value in numbers.items():
         assert value in (state.get(name), getattr(search_layout, name, None)), name
+    numbers = constants("engine", "crossword", "openness_viper.py")
+    assert len(numbers) > 8
+    for name, value in numbers.items():
+        assert value in (getattr(openness_plain, name, None), getattr(search_layout, name, None)), name
+    assert WAYS == openness_plain.KINDS * openness_plain.FAR * openness_plain.PREMIUMS
 
 
 def test_viper_plays_as_plain_python_does(micropython, python):

@@ -9,7 +9,7 @@ import pytest
 from engine.crossword import cgp, rules
 from engine.crossword.cpu import LEVELS
 from engine.crossword.game import PLAY
-from engine.crossword.leave import LATE
+from engine.crossword.leave import FIRST
 from host_tests import perft
 from tools import lexicons, matches, train
 
@@ -54,7 +54,7 @@ def test_every_play_is_what_brute_force_says(name, games, runtime):
                 if record[:1] == PLAY:
                     pairs = zip(record[1::2], record[2::2], strict=True)
                     laid = {divmod(cell, rule_set.size): cgp.letter(rule_set, tile) for cell, tile in pairs}
-                    assert finder.judge(board, laid) == points > 0
+                    assert finder.judge(board, laid) == points
                     board |= laid
 
 
@@ -87,11 +87,11 @@ def test_learning_repeats_itself(runtime, monkeypatch):
     values, course = train.learn(args)
     assert (values, course) == train.learn(args)
     count = len(rules.load("english").counts)
-    assert len(values) == LATE + count + count * (count + 1) // 2 == len(matches.values("english") or b"")
-    assert values[LATE] > 0  # a blank is worth keeping
+    assert len(values) == FIRST + count + count * (count + 1) // 2 == len(matches.values("english") or b"")
+    assert values[FIRST] > 0  # a blank is worth keeping
 
 
 @pytest.mark.parametrize("name", lexicons.RULE_SETS)
 def test_every_rule_set_has_its_values(name):
     count = len(rules.load(name).counts)
-    assert len(matches.values(name) or b"") == LATE + count + count * (count + 1) // 2
+    assert len(matches.values(name) or b"") == FIRST + count + count * (count + 1) // 2

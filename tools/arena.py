@@ -52,13 +52,18 @@ def play(game, minds, whole):
     return moves, times
 
 
-def main(job):
-    """Play the games of a job."""
+def ready(job):
+    """What the games of a job need: rules, lexicon, search, the values of each seat."""
     rule_set = rules.load(job["rules"], **job["options"])
     lexicon = Unpacked(load(read(job["dictionary"])), array("I", read(job["pool"])))
-    search = Search(rule_set, lexicon)
-    count = len(job["seats"])
     values = [Values(read(path)) if path else None for path in job["values"]]
+    return rule_set, lexicon, Search(rule_set, lexicon), values
+
+
+def main(job):
+    """Play the games of a job."""
+    rule_set, lexicon, search, values = ready(job)
+    count = len(job["seats"])
     minds = [mind(label, search, one) for label, one in zip(job["seats"], values)]
     for seed in job["seeds"]:
         order = [(seat + seed) % count for seat in range(count)]

@@ -14,7 +14,7 @@ import joblib
 
 from dict_compact.reader import Reader, load
 from dict_compact.unpacked import unpack
-from tools import arena, arena_triominos
+from tools import arena
 from tools.errors import Parser
 
 CHUNK = 50  # games that one worker plays at a time
@@ -27,14 +27,15 @@ class MatchError(Exception):
 
 
 class Match(NamedTuple):
-    """Who plays what: the labels of the players, and the leave values of each, as they lie in a file, or None; rules
-    without words need no dictionary."""
+    """Who plays what: the labels of the players, and the values of each, as they lie in a file, or None; rules without
+    words need no dictionary. arena: the module that plays the games and tells of them."""
 
     rules: Any  # of any room
     dictionary: bytes | None
     players: Sequence[str]
     values: Sequence[bytes | None]
     whole: bool = True
+    arena: Any = arena
 
 
 def add_arguments(parser: Parser) -> None:
@@ -59,7 +60,7 @@ def values(name: str) -> bytes | None:
 
 
 def play(args: argparse.Namespace, match: Match, seeds: range) -> Iterator[dict[str, Any]]:
-    """What tools/arena.py, or arena_triominos.py, tells of each game, in the order of the seeds.
+    """What the arena of a match tells of each game, in the order of the seeds.
 
     args: those of add_arguments. In a game of `count` players the one who sits on seat s is number (s + seed) % count.
     Raises MatchError, OSError.
@@ -70,7 +71,7 @@ def play(args: argparse.Namespace, match: Match, seeds: range) -> Iterator[dict[
     job["whole"] = match.whole
     with _cluster(args.backend):
         run = joblib.Parallel(n_jobs=-1, return_as="generator")
-        arguments = (job, match.dictionary, match.values, args.runtime)
+        arguments = (match.arena.__file__, job, match.dictionary, match.values, args.runtime)
         for told in run(joblib.delayed(_chunk)(*arguments, chunk) for chunk in chunks):
             yield from told
 
@@ -98,7 +99,12 @@ def _folder(dictionary: bytes) -> tempfile.TemporaryDirectory:
 
 
 def _chunk(
-    job: dict, dictionary: bytes | None, values: Sequence[bytes | None], runtime: str | None, seeds: list[int]
+    script: str,
+    job: dict,
+    dictionary: bytes | None,
+    values: Sequence[bytes | None],
+    runtime: str | None,
+    seeds: list[int],
 ) -> list[dict]:
     """Play the games of some seeds in a process of their own."""
     with tempfile.TemporaryDirectory(prefix="plashka") as folder:
@@ -117,7 +123,6 @@ def _chunk(
         with open(path, "w") as text:
             json.dump(job, text)
         command: list[str] = [runtime, "-X", "heapsize=" + HEAP] if runtime else [sys.executable]
-        script = str((arena if dictionary else arena_triominos).__file__)
         try:
             done = subprocess.run([*command, script, path], capture_output=True, text=True)
         except OSError as error:

@@ -20,7 +20,7 @@ from engine.crossword.search import Search
 from engine.triominos import cpu as triominos_cpu
 from engine.triominos import text
 from engine.triominos.game import Game as Triominos
-from tools import matches
+from tools import arena_triominos, matches
 from tools.errors import Parser, natural, tell
 from tools.lexicons import ALL_RULES, add_arguments, chosen
 
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> dict:
     """All games, and what came of them by player of --players."""
     count = len(args.players)
     if args.rules == rooms.TRIOMINOS:
-        match = matches.Match(rooms.load(args.rules), None, args.players, (None,) * count)
+        match = matches.Match(rooms.load(args.rules), None, args.players, (None,) * count, arena=arena_triominos)
         search = None
     else:
         rule_set, lexicon = chosen(args)

@@ -1,4 +1,4 @@
-"""Learns the leave values of a rule set from nothing, by games of the CPU against itself.
+"""Learns the values of a rule set from nothing, by games of the CPU against itself.
 
     python -m tools.train --rules russian --runtime MICROPYTHON --plot learning.png
 
@@ -6,9 +6,13 @@ In each round the CPU plays with the values learned so far (at first none). What
 its player scores later above the mean: the values are the solution of r + v(x') - v(x) = mean over all pairs of
 successive moves, least squares with instruments (LSTD: Bradtke and Barto, "Linear Least-Squares Algorithms for
 Temporal Difference Learning", Machine Learning 22, 1996), where x counts the tiles kept and the pairs of them.
-Then it plays against `greedy`, to see how strong it has become. At last whole games tell what it is worth to leave
-few tiles in the bag: by how much more its player wins from there on than from earlier in the game, beyond what the
-tiles kept are worth. The same arguments give the same values.
+Then it plays against `greedy`, to see how strong it has become.
+
+What a board offers to the next player comes next: in some positions of further games the best few moves are held
+against the same racks, and the values of the ways on the board (engine/crossword/openness_plain.py) are what explains
+best, by least squares, how the replies to the moves of a position differ. At last whole games tell what it is worth to
+leave few tiles in the bag: by how much more its player wins from there on than from earlier in the game, beyond what
+the tiles kept are worth. The same arguments give the same values.
 """
 
 import argparse
@@ -20,16 +24,18 @@ from tqdm import tqdm
 
 from dict_compact.header import DictionaryError
 from engine.crossword import rules
-from engine.crossword.leave import LATE, Values
+from engine.crossword.leave import LATE, WAYS, Values
+from engine.crossword.openness_plain import FINE, FULL
 from engine.crossword.search_layout import UNIT
-from tools import matches
+from tools import arena_openness, matches
 from tools.errors import Parser, natural, tell
 from tools.lexicons import add_arguments, chosen
 
 TRIALS = 500  # games against greedy after each round
 TEST, LEARN = 1, 1_000_000  # first seeds
-FULL = 7  # with fewer tiles in the bag the game is no longer what the values are about
+HAND = 7  # with fewer tiles in the bag the game is no longer what the values are about
 RIDGE = np.array((5.0, 60.0))  # doubt about tiles, about pairs, in moves
+OPEN_DOUBT = 30.0  # about ways
 
 
 def features(tiles: bytes, count: int) -> list[int]:
@@ -39,8 +45,8 @@ def features(tiles: bytes, count: int) -> list[int]:
     return letters + [count + b * (b + 1) // 2 + a for b, a in pairs]
 
 
-class Learner:
-    """Sums up moves, and solves for the values. count: how many tiles there are, the blank among them."""
+class Leaves:
+    """Sums up moves, and solves for the values of tiles and pairs. count: of how many tiles, the blank among them."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -48,13 +54,12 @@ class Learner:
         self.left = np.zeros((self.size + 1, self.size + 1))
         self.right = np.zeros(self.size + 1)
         self.rows: list[tuple[list[int], list[int], int]] = []
-        self.moves = 0
 
     def add(self, told: dict) -> None:
         """Take the moves of a game that tools/arena.py tells."""
         last: dict[int, list[int]] = {}
         for seat, kept, points, bag in told["moves"]:
-            if bag < FULL:
+            if bag < HAND:
                 break
             now = features(bytes.fromhex(kept), self.count)
             if seat in last:
@@ -72,7 +77,6 @@ class Learner:
         before[:, self.size] = 1  # the mean
         self.left += before.T @ (before - after)
         self.right += before.T @ np.array([points for *_, points in self.rows], np.float32)
-        self.moves += len(self.rows)
         self.rows.clear()
 
     def solve(self) -> bytes:
@@ -81,12 +85,12 @@ class Learner:
         doubt = np.zeros(self.size + 1)
         doubt[: self.count], doubt[self.count : self.size] = RIDGE
         worth = np.linalg.solve(self.left + np.diag(doubt), self.right)[: self.size]
-        return bytes(LATE) + quarters(worth)
+        return signed(4 * worth)
 
 
-def quarters(worth: np.ndarray) -> bytes:
-    """Points as they stand in a file."""
-    return np.clip(np.round(4 * worth), -128, 127).astype(np.int8).tobytes()
+def signed(values: np.ndarray) -> bytes:
+    """Values as they stand in a file."""
+    return np.clip(np.round(values), -128, 127).astype(np.int8).tobytes()
 
 
 class Ends:
@@ -103,7 +107,7 @@ class Ends:
         for seat, kept, points, bag in told["moves"]:
             scores[seat] += points
             rack = bytes.fromhex(kept)
-            left = max(0, bag - (FULL - len(rack)))
+            left = max(0, bag - (HAND - len(rack)))
             if bag and left < 2 * LATE:
                 ahead = scores[0] - scores[1]
                 gain = margin - ahead if seat == 0 else ahead - margin
@@ -112,45 +116,87 @@ class Ends:
     def solve(self) -> bytes:
         """What few tiles in the bag are worth, against more of them; as it stands in a file."""
         means = np.array([sum(self.gains[left]) / max(1, len(self.gains[left])) for left in range(2 * LATE)])
-        return quarters(means[:LATE] - means[LATE:].mean())
+        return signed(4 * (means[:LATE] - means[LATE:].mean()))
 
 
-def learn(args: argparse.Namespace) -> tuple[bytes, list[dict]]:
-    """The values, and what was found after each round: the share of games won and the mean scores against greedy."""
-    rule_set, lexicon = chosen(args)
-    dictionary = matches.packed(lexicon)
-    values, course = None, []
-    for number in range(args.rounds):
-        learner = Learner(len(rule_set.counts))
-        match = matches.Match(rule_set, dictionary, ("master",) * 2, (values,) * 2, whole=False)
-        first = LEARN * (1 + number)
-        games = matches.play(args, match, range(first, first + args.games))
-        for told in tqdm(games, f"round {number + 1}: learning", args.games, leave=False, disable=args.json or None):
+class Openness:
+    """Sums up positions with the replies to their moves, and solves for what each way adds to a reply."""
+
+    def __init__(self) -> None:
+        self.left = np.diag(np.full(WAYS, OPEN_DOUBT))
+        self.right = np.zeros(WAYS)
+
+    def add(self, told: dict) -> None:
+        """Take the positions of a game that tools/arena_openness.py tells; only how their moves differ counts."""
+        for moves in told["positions"]:
+            counts = np.array([counts for counts, _ in moves]) / FULL
+            replies = np.array([reply for _, reply in moves])
+            counts -= counts.mean(axis=0)
+            self.left += counts.T @ counts
+            self.right += counts.T @ (replies - replies.mean())
+
+    def solve(self) -> bytes:
+        """The values, as they stand in a file."""
+        return signed(np.linalg.solve(self.left, self.right) * FINE * UNIT / FULL)
+
+
+class Course:
+    """Plays the games of one training. values: those that the players have now; steps: what was found on the way."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.args = args
+        self.rules, lexicon = chosen(args)
+        self.dictionary = matches.packed(lexicon)
+        self.count = len(self.rules.counts)
+        self.values = bytes(WAYS + LATE + self.count + self.count * (self.count + 1) // 2)
+        self.games = 0
+        self.steps: list[dict] = []
+
+    def learn(self, learner: Leaves | Openness | Ends, player: str, first: int, count: int, **options) -> None:
+        """Let a learner take so many games of a player against itself, from a seed on."""
+        players = (player, player)
+        match = matches.Match(self.rules, self.dictionary, players, (self.values,) * 2, **options)
+        games = matches.play(self.args, match, range(first, first + count))
+        for told in tqdm(games, type(learner).__name__.lower(), count, leave=False, disable=self.args.json or None):
             learner.add(told)
-        values = learner.solve()
-        match = matches.Match(rule_set, dictionary, ("master", "greedy"), (values, None))
+        self.games += count
+
+    def test(self, name: str) -> None:
+        """Play against `greedy`, and note it as a step of this name."""
+        match = matches.Match(self.rules, self.dictionary, ("master", "greedy"), (self.values, None))
         won, scores = 0.0, np.zeros(2)
-        games = matches.play(args, match, range(TEST, TEST + TRIALS))
-        for told in tqdm(games, f"round {number + 1}: against greedy", TRIALS, leave=False, disable=args.json or None):
+        games = matches.play(self.args, match, range(TEST, TEST + TRIALS))
+        for told in tqdm(games, f"{name}: against greedy", TRIALS, leave=False, disable=self.args.json or None):
             won += matches.wins(told, 0)
             scores[told["order"]] += told["scores"]
         share = won / TRIALS
-        course.append({"round": number + 1, "games": args.games * (number + 1), "moves": learner.moves})
-        course[-1] |= {"wins": round(share, 4), "interval": round(matches.interval(share, TRIALS), 4)}
-        course[-1]["mean_scores"] = [round(float(score) / TRIALS, 1) for score in scores]
-        if not args.json:
-            tqdm.write("round {round}: wins {wins:.1%} ± {interval:.1%}, scores {mean_scores}".format(**course[-1]))
-    assert values
-    ends = Ends(values)
-    match = matches.Match(rule_set, dictionary, ("master",) * 2, (values,) * 2)
-    count = max(1, args.games // 4)  # they take four times as long
-    games = matches.play(args, match, range(LEARN // 2, LEARN // 2 + count))
-    for told in tqdm(games, "ends of games", count, leave=False, disable=args.json or None):
-        ends.add(told)
-    return ends.solve() + values[LATE:], course
+        step: dict = {"step": name, "games": self.games, "wins": round(share, 4)}
+        step["interval"] = round(matches.interval(share, TRIALS), 4)
+        step["mean_scores"] = [round(float(score) / TRIALS, 1) for score in scores]
+        self.steps.append(step)
+        if not self.args.json:
+            tqdm.write("{step}: wins {wins:.1%} ± {interval:.1%}, scores {mean_scores}".format(**step))
 
 
-def plot(course: list[dict], title: str, path: str) -> None:
+def learn(args: argparse.Namespace) -> tuple[bytes, list[dict]]:
+    """The values, and what was found after each step: the share of games won and the mean scores against greedy."""
+    course = Course(args)
+    for number in range(1, args.rounds + 1):
+        leaves = Leaves(course.count)
+        course.learn(leaves, "static", LEARN * number, args.games, whole=False)
+        course.values = bytes(WAYS + LATE) + leaves.solve()
+        course.test(f"leaves, round {number}")
+    openness = Openness()
+    course.learn(openness, "static", LEARN // 4, max(1, args.games // 32), arena=arena_openness)
+    course.values = openness.solve() + course.values[WAYS:]
+    course.test("openness")
+    ends = Ends(course.values)
+    course.learn(ends, "master", LEARN // 2, max(1, args.games // 4))
+    course.values = course.values[:WAYS] + ends.solve() + course.values[WAYS + LATE :]
+    return course.values, course.steps
+
+
+def plot(steps: list[dict], title: str, path: str) -> None:
     """Draw how strength grew."""
     import matplotlib
 
@@ -159,9 +205,9 @@ def plot(course: list[dict], title: str, path: str) -> None:
 
     figure, axes = pyplot.subplots(figsize=(7, 4))
     axes.errorbar(
-        [one["games"] for one in course],
-        [100 * one["wins"] for one in course],
-        [100 * one["interval"] for one in course],
+        [one["games"] for one in steps],
+        [100 * one["wins"] for one in steps],
+        [100 * one["interval"] for one in steps],
         marker="o",
         capsize=4,
     )
@@ -184,15 +230,15 @@ def main() -> None:
         parser.error("at least one round of one game must be played")
     out = args.out or os.path.join(matches.VALUES, args.rules + ".values")
     try:
-        values, course = learn(args)
+        values, steps = learn(args)
         with open(out, "wb") as file:
             file.write(values)
         if args.plot:
-            plot(course, args.rules, args.plot)
+            plot(steps, args.rules, args.plot)
     except (rules.RulesError, DictionaryError, matches.MatchError, OSError) as error:
         tell(parser, error)
     if args.json:
-        print(json.dumps({"rules": args.rules, "values": out, "rounds": course}))
+        print(json.dumps({"rules": args.rules, "values": out, "steps": steps}))
 
 
 if __name__ == "__main__":

@@ -1,12 +1,13 @@
 """The end of a game between two, when the bag is empty and each knows what the other has: alpha-beta over plays.
 
 It deepens ply by ply, best plays first, until it has seen every line of play to its end or its work is used up; then
-the best of what it has seen counts. Where it stops, both go on with the plays that they were last found to have, each
-the one that scores most: one is still there as long as no tile has come to lie beside its own. So what a play blocks is
-seen without another search. In 150 ends of Russian games 3,000 units of work brought more points so than 12,000 where
-only the tiles left were counted there.
+the best of what it has seen counts. Where it stops, the player in turn tries the best few of the plays that he was last
+found to have, and then both go on with those, each the one that scores most: a play is still there as long as no tile
+has come to lie beside its own. So what a play blocks is seen without another search (docs/cpu.md tells what that
+brings).
 """
 
+from engine.crossword.cpu import keep
 from engine.crossword.search_layout import UNIT
 from engine.crossword.tile import BLANK, LETTER, from_rack, tiles, without
 
@@ -15,9 +16,11 @@ try:
 except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssembly
     from engine.crossword import known_plain as kernel
 
-# Plays looked at in a position, those that score most; and of each player's in the first one
+# Plays known of a player, those that score most; of those tried in a position, in the first one, and where work ends
+KNOWN = 40
 WIDTH = 12
 FIRST = 24
+LAST = 4
 # work: a search for plays counts NODE, a play found 1, going on to the end PLAYOUT; about 1 ms each on an RP2040
 NODE = 60
 PLAYOUT = 4
@@ -31,13 +34,13 @@ class Endgame:
     was seen to its end.
     """
 
-    def __init__(self, search, work, width=WIDTH, first=FIRST):
+    known, first, width = KNOWN, FIRST, WIDTH
+
+    def __init__(self, search, work):
         self.search = search
         self.rules = search.rules
         self.size = search.rules.size
         self.work = work
-        self.width = width
-        self.first = first
 
     def think(self, board, mine, other, need):
         """Look for the best play of rack `mine` against rack `other`, in slices: yields between them."""
@@ -45,11 +48,12 @@ class Endgame:
         self.left = self.work
         self.dearest = 0  # work of a search so far
         self.best, self.value, self.exact = None, 0, False
-        plays = yield from self._plays(mine, self.first)
+        plays = yield from self._plays(mine)
         if not plays:
             return
-        theirs = () if self._spent() else (yield from self._plays(other, self.first))
+        theirs = () if self._spent() else (yield from self._plays(other))
         known = (_packed(plays), b""), (_packed(theirs), b"")
+        del plays[self.first :]
         depth = 0
         self.best, self.value = plays[0][1], plays[0][0]
         while not self._spent() and not self.exact:
@@ -68,20 +72,15 @@ class Endgame:
             self.value, _, (_, self.best) = ranked[0]
             depth += 1
 
-    def _plays(self, rack, width):
-        """[(score, tiles)] of a rack, those that score most first, at most so many."""
+    def _plays(self, rack):
+        """[(score, tiles)] of a rack, those that score most first."""
         found = []
         search = self.search
         yield  # what is between two searches takes its time too
         for is_play in search.run(self.board, rack, self.need):
             if is_play:
-                score = search.score
-                at = len(found)
-                while at and found[at - 1][0] < score:
-                    at -= 1
-                found.insert(at, (score, search.tiles()))
-                if len(found) > width:
-                    found.pop()
+                keep(found, (search.score, search.tiles()), self.known)
+                if len(found) == self.known:
                     search.raise_floor(UNIT * (found[-1][0] + 1))
             yield
         self.left -= NODE + search.count
@@ -97,10 +96,11 @@ class Endgame:
 
         known: of each player, the one in turn first, the plays last found, packed, and the tiles laid since then.
         """
-        plays = yield from self._plays(mine, self.width)
+        plays = yield from self._plays(mine)
         if not plays and passed:
             return self._rest(other) - self._rest(mine)
         known = (_packed(plays), b""), known[1]
+        del plays[self.width :]
         best = -_NEVER
         for play in plays + ([] if passed else [(0, None)]):
             value = yield from self._after(play, mine, other, known, max(alpha, best), beta, depth, passed)
@@ -121,7 +121,7 @@ class Endgame:
         if depth <= 0 or self._spent():
             self.exact = False
             yield
-            return score - self._play_out(other, kept, known)
+            return score - self._look(other, kept, known)
         if laid:
             self.board.put(laid)
         try:
@@ -130,6 +130,25 @@ class Endgame:
             if laid:
                 self.board.take(laid)
         return score - value
+
+    def _look(self, mine, other, known):
+        """What a position is worth to the player in turn if he lays what _play_out() does, or one of the best few."""
+        best = self._play_out(mine, other, known)
+        (ours, since_ours), (theirs, since_theirs) = known
+        near, rack = self._near(since_ours), _counted(mine)
+        at = kernel.fit(ours, 0, near, rack, self.size)
+        for _ in range(LAST):
+            if at < 0:
+                break
+            score, laid, at = _unpacked(ours, at)
+            kept = without(mine, map(from_rack, tiles(laid)))
+            if kept:
+                score -= self._play_out(other, kept, ((theirs, since_theirs + laid), (ours, since_ours + laid)))
+            else:
+                score += 2 * self._rest(other)
+            best = max(best, score)
+            at = kernel.fit(ours, at, near, rack, self.size)
+        return best
 
     def _play_out(self, mine, other, known):
         """What a position is worth to the player in turn if both go on with the plays known."""
@@ -145,8 +164,8 @@ class Endgame:
             at = kernel.most(ours, near, rack, size, left, 2 * other_rest)
             if at >= 0:
                 passed = False
-                laid = ours[at + 3 : at + 3 + 2 * ours[at + 2]]
-                value += sign * (ours[at] | ours[at + 1] << 8)
+                score, laid, _ = _unpacked(ours, at)
+                value += sign * score
                 for i in range(1, len(laid), 2):
                     tile = laid[i]
                     rack[0 if tile & BLANK else tile] -= 1
@@ -181,6 +200,12 @@ def _packed(plays):
     for score, laid in plays:
         out += bytes((score & 255, score >> 8, len(laid) // 2)) + laid
     return bytes(out) + bytes(3)
+
+
+def _unpacked(plays, at):
+    """(score, tiles, where the next one begins) of a play that is packed."""
+    end = at + 3 + 2 * plays[at + 2]
+    return plays[at] | plays[at + 1] << 8, plays[at + 3 : end], end
 
 
 def _counted(rack):

@@ -6,18 +6,18 @@ may be drawn. All is counted in work, not in time, so that every machine chooses
 """
 
 from engine.crossword.endgame import Endgame
-from engine.crossword.game import EXCHANGE, PLAY
-from engine.crossword.master import Master
+from engine.crossword.master import Master, best_of
 from engine.crossword.search_layout import UNIT
 from engine.crossword.tile import BLANK, from_rack, tiles, without
 from engine.random32 import Random32, turn_seed
 
-CANDIDATES = 5
-NEAR = 10 * UNIT  # what is worth so much less than the best is no candidate
-REPLIES = 130  # searches in all, about 90 ms each on an RP2040
-RACKS = 50  # a candidate, at most
-DOUBT = 20  # replies of a candidate: after so many their mean is trusted by half
-ENDGAME = 800  # work of the endgame that may follow, see Endgame;
+# So many candidates are held against so many racks, then the best of them against more: 130 searches in all, about
+# 90 ms each on an RP2040
+STAGES = ((5, 10), (2, 50))
+DOUBT = 15  # replies of a candidate: after so many their mean is trusted as much as what the master expects of them
+LATE = 2  # with so few tiles in the bag the endgame is played out
+PLAYED_OUT = 4  # candidates
+ENDGAME = 600  # work of the endgame that may follow, see Endgame;
 WORK = 11_000  # when so much is done no other way to draw the last tiles is tried
 
 
@@ -27,67 +27,45 @@ class Grandmaster(Master):
     work = 13_000
     limit = 19
 
-    def think(self, game):
-        if not len(game.bag):
-            return Master.think(self, game)
-        return self._try(game)
-
-    def _try(self, game):
-        self.board = game.board.copy()  # its own: what is tried is not seen on the screen
-        candidates = yield from self._candidates(game)
-        if len(candidates) > 1:
-            late = len(game.bag) <= 2 and len(game.seats) == 2 and game.rules.ends == "out"
-            yield from (self._play_out if late else self._hold_against)(game, candidates)
-        best = max(candidates, key=lambda candidate: candidate[0]) if candidates else None
-        self.record = best[1] if best else self._otherwise(game)
-
-    def _candidates(self, game):
-        """[[equity, record, score]] of the best few moves in the master's opinion, the best first."""
-        found = []
-        search = self.search
-        for is_play in self._found(game, self.values):
-            if is_play:
-                self._insert(found, [search.equity, PLAY + search.tiles(), search.score])
-                search.raise_floor(max(found[0][0] - NEAR, found[-1][0] + 1 if len(found) == CANDIDATES else -NEAR))
-            yield
-        worth, back = self._exchange(game)
-        if back:
-            self._insert(found, [worth, EXCHANGE + back, 0])
-        return [candidate for candidate in found if candidate[0] >= found[0][0] - NEAR]
-
-    def _insert(self, found, candidate):
-        at = len(found)
-        while at and found[at - 1][0] < candidate[0]:
-            at -= 1
-        found.insert(at, candidate)
-        if len(found) > CANDIDATES:
-            found.pop()
+    def _compare(self, game, candidates):
+        if len(candidates) < 2:
+            return
+        if len(game.bag) <= LATE and len(game.seats) == 2 and game.rules.ends == "out":
+            yield from self._play_out(game, candidates)
+            return
+        yield from Master._compare(self, game, candidates)
+        if len(game.bag) and not self.hurried:
+            yield from self._hold_against(game, candidates)
 
     def _hold_against(self, game, candidates):
-        """Take the mean reply from the equity of each candidate, as far as it can be trusted."""
-        unseen = bytes(tile for tile in self._unseen(game) if tile != BLANK)
-        # A search with a blank takes ten times as long, and what it scores hardly depends on the candidate.
-        count = min(RACKS, REPLIES // len(candidates))
-        random = Random32(turn_seed(game))
-        racks = []
-        for _ in range(count):
-            racks.append(drawn(unseen, len(game.racks[(game.turn + 1) % len(game.seats)]), random))
-            yield
-        for candidate in candidates:
-            laid = tiles_of(candidate[1])
-            loss = 0
-            self.board.put(laid)
-            try:
-                for rack in racks:
-                    loss += yield from self._reply(game, rack)
-                    if self.hurried:
-                        return
-            finally:
-                self.board.take(laid)
-            candidate[0] -= loss * UNIT // (count + DOUBT)
+        """Hold what was expected of the replies to the best few candidates against the replies of likely racks."""
+        racks = self.racks(game, STAGES[-1][1], Random32(turn_seed(game)))
+        losses = {candidate: 0 for candidate in candidates}
+        begin = 0
+        for most, end in STAGES:
+            candidates[:] = best_of(candidates, most)
+            for candidate in candidates:
+                self.board.put(candidate.tiles)
+                try:
+                    for rack in racks[begin:end]:
+                        losses[candidate] += yield from self.reply(game, rack)
+                        if self.hurried:
+                            return
+                finally:
+                    self.board.take(candidate.tiles)
+            for candidate in candidates:
+                expected = (UNIT * losses[candidate] + DOUBT * candidate.opens) // (end + DOUBT)
+                candidate.worth = candidate.equity - expected
+            begin = end
 
-    def _reply(self, game, rack):
-        """The highest score of a rack."""
+    def racks(self, game, count, random):
+        """So many racks that the next player may have, without blanks: a search with one takes ten times as long, and
+        what it scores hardly depends on the candidate."""
+        unseen = bytes(tile for tile in self._unseen(game) if tile != BLANK)
+        return [drawn(unseen, len(game.racks[(game.turn + 1) % len(game.seats)]), random) for _ in range(count)]
+
+    def reply(self, game, rack):
+        """Look for the highest score of a rack on the board as it is tried, in slices; returned at the end."""
         best = 0
         search = self.search
         for is_play in search.run(self.board, rack, game.need | self.need):
@@ -98,7 +76,8 @@ class Grandmaster(Master):
         return best
 
     def _play_out(self, game, candidates):
-        """Put in the place of each equity what the endgames bring that may follow."""
+        """Put in the place of each worth what the endgames bring that may follow."""
+        candidates[:] = candidates[:PLAYED_OUT]
         unseen = self._unseen(game)
         draws = combinations(unseen, len(game.bag))
         Random32(turn_seed(game)).shuffle(draws)
@@ -111,16 +90,15 @@ class Grandmaster(Master):
                 if self.hurried:
                     return
                 work += ENDGAME - endgame.left
-                worths[number] += candidate[2] - endgame.value
+                worths[number] += candidate.score - endgame.value
             tried += 1
         for candidate, worth in zip(candidates, worths):
-            candidate[0] = worth * UNIT // tried
+            candidate.worth = worth * UNIT // tried
 
     def _follow(self, game, candidate, draw, unseen, endgame):
         """Play a candidate, draw tiles, and solve what follows."""
-        _, record, _ = candidate
-        laid = tiles_of(record)
-        kept = without(game.rack, map(from_rack, tiles(laid)) if laid else record[1:])
+        laid = candidate.tiles
+        kept = without(game.rack, map(from_rack, tiles(laid)) if laid else candidate.record[1:])
         self.board.put(laid)
         try:
             for _ in endgame.think(self.board, without(unseen, draw), kept + draw, game.need | self.need):
@@ -134,11 +112,6 @@ class Grandmaster(Master):
         """The tiles that the player in turn does not see."""
         left = without(bytes(game.rules.tiles()), map(from_rack, filter(None, game.board.cells)))
         return without(left, game.rack)
-
-
-def tiles_of(record):
-    """The tiles that a record lays."""
-    return record[1:] if record[:1] == PLAY else b""
 
 
 def drawn(unseen, count, random):

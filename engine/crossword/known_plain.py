@@ -13,30 +13,36 @@ def mark(near, laid, size):
         near[at] = near[at - 1] = near[at + 1] = near[at - size] = near[at + size] = 1
 
 
+def fit(known, at, near, rack, size):
+    """Where in `known` the first play from `at` on begins that can still be laid; -1: there is none."""
+    while known[at + 2]:
+        left = bytearray(rack)
+        end = at + 3 + 2 * known[at + 2]
+        for i in range(at + 3, end, 2):
+            letter = known[i + 1] if known[i + 1] < 64 else 0
+            if near[known[i] + size] or not left[letter]:
+                break
+            left[letter] -= 1
+        else:
+            return at
+        at = end
+    return -1
+
+
 def most(known, near, rack, size, count, bonus):
     """Where in `known` the play begins that brings most; -1: there is none.
 
     One that lays all tiles of the rack, `count`, brings the bonus too.
     """
-    best, most_worth, at = -1, -1, 0
-    while known[at + 2]:
-        tiles = known[at + 2]
+    best, most_worth = -1, -1
+    at = fit(known, 0, near, rack, size)
+    while at >= 0:
         worth = known[at] | known[at + 1] << 8
         if worth + bonus <= most_worth:
             break
-        if tiles == count:
+        if known[at + 2] == count:
             worth += bonus
-        if worth > most_worth and _fits(known, at + 3, tiles, near, rack, size):
+        if worth > most_worth:
             best, most_worth = at, worth
-        at += 3 + 2 * tiles
+        at = fit(known, at + 3 + 2 * known[at + 2], near, rack, size)
     return best
-
-
-def _fits(known, at, tiles, near, rack, size):
-    left = bytearray(rack)
-    for i in range(at, at + 2 * tiles, 2):
-        letter = known[i + 1] if known[i + 1] < 64 else 0
-        if near[known[i] + size] or not left[letter]:
-            return False
-        left[letter] -= 1
-    return True

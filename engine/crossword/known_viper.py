@@ -20,42 +20,50 @@ def mark(near_object, laid_object, size: int):
 
 
 @micropython.viper
-def most(known_object, near_object, rack_object, size: int, count: int, bonus: int) -> int:
+def fit(known_object, at: int, near_object, rack_object, size: int) -> int:
     known = ptr8(known_object)
     near = ptr8(near_object)
     rack = ptr8(rack_object)
+    while known[at + 2]:
+        first: int = at + 3
+        end: int = first + 2 * known[at + 2]
+        i: int = first
+        fits: int = 1
+        while i < end and fits:
+            letter: int = known[i + 1]
+            if letter > 63:
+                letter = 0
+            if near[known[i] + size] or rack[letter] == 0:
+                fits = 0
+            else:
+                rack[letter] -= 1
+                i += 2
+        while i > first:  # give back what was taken
+            i -= 2
+            letter = known[i + 1]
+            if letter > 63:
+                letter = 0
+            rack[letter] += 1
+        if fits:
+            return at
+        at = end
+    return -1
+
+
+@micropython.viper
+def most(known_object, near_object, rack_object, size: int, count: int, bonus: int) -> int:
+    known = ptr8(known_object)
     best: int = -1
     most_worth: int = -1
-    at: int = 0
-    while known[at + 2]:
-        tiles: int = known[at + 2]
+    at: int = int(fit(known_object, 0, near_object, rack_object, size))
+    while at >= 0:
         worth: int = known[at] | known[at + 1] << 8
         if worth + bonus <= most_worth:
             break
-        if tiles == count:
+        if known[at + 2] == count:
             worth += bonus
         if worth > most_worth:
-            first: int = at + 3
-            end: int = first + 2 * tiles
-            i: int = first
-            fits: int = 1
-            while i < end and fits:
-                letter: int = known[i + 1]
-                if letter > 63:
-                    letter = 0
-                if near[known[i] + size] or rack[letter] == 0:
-                    fits = 0
-                else:
-                    rack[letter] -= 1
-                    i += 2
-            while i > first:  # give back what was taken
-                i -= 2
-                letter = known[i + 1]
-                if letter > 63:
-                    letter = 0
-                rack[letter] += 1
-            if fits:
-                best = at
-                most_worth = worth
-        at += 3 + 2 * tiles
+            best = at
+            most_worth = worth
+        at = int(fit(known_object, at + 3 + 2 * known[at + 2], near_object, rack_object, size))
     return best

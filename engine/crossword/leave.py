@@ -2,8 +2,8 @@
 
 The worth of a rack is a sum of one value for every tile and one for every pair of tiles; where the bag holds few tiles
 after a play a value for their number is added. All are learned by self-play (tools.train), in quarters of a point. The
-file of a rule set holds them as signed bytes: those for 0 to LATE - 1 tiles in the bag, then the tiles in the order of
-the alphabet, the blank first, then the pairs (0, 0), (0, 1), (1, 1), (0, 2) and so on.
+file of a rule set holds signed bytes: the values of openness_plain.py, those for 0 to LATE - 1 tiles in the bag, then
+the tiles in the order of the alphabet, the blank first, then the pairs (0, 0), (0, 1), (1, 1), (0, 2) and so on.
 """
 
 from array import array
@@ -12,7 +12,9 @@ from engine.crossword import search_layout as at
 from engine.crossword.tile import LETTER
 
 QUARTER = at.UNIT // 4
+WAYS = 160  # values of openness_plain.py
 LATE = 8
+FIRST = WAYS + LATE  # from here on the values of tiles
 STEPS = 4  # leaves weighed between two yields, 5 ms on an RP2040
 
 
@@ -22,18 +24,18 @@ class Values:
     def __init__(self, data):
         self.values = array("b", data)
         count = 1
-        while LATE + count + count * (count + 1) // 2 < len(data):
+        while FIRST + count + count * (count + 1) // 2 < len(data):
             count += 1
-        self.pairs = LATE + count
+        self.pairs = FIRST + count
 
     def late(self, bag):
         """What it is worth to leave so many tiles in the bag; in UNITs of a point."""
-        return QUARTER * self.values[max(0, bag)] if bag < LATE else 0
+        return QUARTER * self.values[WAYS + max(0, bag)] if bag < LATE else 0
 
     def added(self, tile, kept):
         """What one more tile is worth to a rack given as [(tile, how many)]; in UNITs of a point."""
         values, a = self.values, tile & LETTER
-        worth = values[LATE + a]
+        worth = values[FIRST + a]
         for other, times in kept:
             b = other & LETTER
             if times:

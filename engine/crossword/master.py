@@ -1,13 +1,46 @@
-"""The master: a play is worth its score and what the tiles kept are worth; the end of a game is solved."""
+"""The master: a move is worth its score, what the tiles kept are worth, and what the board then offers to the next
+player; the end of a game is solved.
+"""
 
-from engine.crossword.cpu import Greedy
+from engine.crossword.cpu import Greedy, keep
 from engine.crossword.game import EXCHANGE, PLAY
 from engine.crossword.leave import best_exchange
-from engine.crossword.search_layout import LETTERS, STRIDES
+from engine.crossword.search_layout import LETTERS, STRIDES, UNIT
+
+try:
+    from engine.crossword import openness_viper as openness
+except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssembly
+    from engine.crossword import openness_plain as openness
+
+MOST = 8  # candidates
+NEAR = 12 * UNIT  # what is worth so much less than the best is no candidate
+
+
+class Candidate:
+    """A move that may be the best. record: as in a Game's log; tiles: those that it lays; score: in points.
+
+    In UNITs: equity, its score and what the tiles kept are worth; opens, what the board then adds to the reply to be
+    expected; worth, both together.
+    """
+
+    def __init__(self, equity, record, score):
+        self.equity = self.worth = equity
+        self.record = record
+        self.tiles = record[1:] if record[:1] == PLAY else b""
+        self.score = score
+        self.opens = 0
+
+
+def best_of(candidates, most):
+    """Those of most worth, the best first."""
+    best = []
+    for candidate in candidates:
+        keep(best, (candidate.worth, candidate), most)
+    return [candidate for _, candidate in best]
 
 
 class Master(Greedy):
-    """Plays what is worth most together with the tiles left; exchanges when those alone are worth more.
+    """Plays what is worth most; exchanges when what is kept then is worth more.
 
     solves: does it solve the ends of games between two?
     """
@@ -25,25 +58,50 @@ class Master(Greedy):
             return self._end(game)
         return self._weigh(game)
 
-    def _weigh(self, game):
+    def candidates(self, game):
+        """Look for the moves of most equity, in slices; they are returned at the end, the best first."""
+        found = []
         search = self.search
-        best, equity = None, 0
-        values = self.values if len(game.bag) else None
-        for found in self._found(game, values):
-            if found:
-                best, equity = search.tiles(), search.equity
-                search.raise_floor(equity + 1)
+        for is_play in self._found(game, self.values if len(game.bag) else None):
+            if is_play:
+                move = Candidate(search.equity, PLAY + search.tiles(), search.score)
+                keep(found, (move.equity, move), MOST)
+                search.raise_floor(max(found[0][0] - NEAR, found[-1][0] + 1 if len(found) == MOST else -NEAR))
             yield
-        self.record = PLAY + best if best else self._otherwise(game)
-        worth, back = self._exchange(game)
-        if back and (not best or worth > equity):
-            self.record = EXCHANGE + back
+        equity, back = self._exchange(game)
+        if back:
+            keep(found, (equity, Candidate(equity, EXCHANGE + back, 0)), MOST)
+        return [move for equity, move in found if equity >= found[0][0] - NEAR]
+
+    def _weigh(self, game):
+        self.board = game.board.copy()  # its own: what is tried is not seen on the screen
+        candidates = yield from self.candidates(game)
+        yield from self._compare(game, candidates)
+        self.record = best_of(candidates, 1)[0].record if candidates else self._otherwise(game)
 
     def _exchange(self, game):
         """(worth of the tiles kept, tiles put back) of the best exchange, after a search; no tiles: none is due."""
         if len(game.bag) < game.rules.hand or game.idle >= 2 * len(game.seats):
             return 0, b""
         return best_exchange(self.search.leaves, self.search.data[STRIDES : STRIDES + LETTERS], game.rack)
+
+    def _compare(self, game, candidates):
+        """Find what candidates open, and their worth; none is told where time is up before all are known."""
+        if len(candidates) < 2 or not len(game.bag):
+            return
+        for candidate in candidates:
+            self.board.put(candidate.tiles)
+            try:
+                for _ in self.search.know_all(self.board, game.need | self.need):
+                    if self.hurried:
+                        return
+                    yield
+            finally:
+                self.board.take(candidate.tiles)
+            candidate.opens = openness.worth(self.search.data, game.rules.size, self.values.values)
+            yield
+        for candidate in candidates:
+            candidate.worth = candidate.equity - candidate.opens
 
     def _end(self, game):
         from engine.crossword.endgame import Endgame

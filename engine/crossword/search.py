@@ -142,7 +142,7 @@ class Search:
         for tile in rack:
             data[at.RACK + (tile & LETTER)] += 1
             wanted |= self.every if tile == BLANK else 1 << tile
-        ints[at.WANTED : at.WANTED + 2] = array("i", wanted.to_bytes(8, "little"))
+        self._want(wanted)
         self.data[at.STRIDES : at.STRIDES + at.LETTERS] = bytes(at.LETTERS)
         self.leaves[0] = 0
         if values:
@@ -215,6 +215,15 @@ class Search:
         return lexicon is listed or listed.listed(word) & self.need != self.need
 
     # -- what is kept from one search to the next
+
+    def know_all(self, board, need):
+        """After a search: bring the cross-checks of a board up to date for every letter; yields now and then."""
+        self._want(self.every)
+        return self._keep_up(board, need)
+
+    def _want(self, letters):
+        """Cross-checks are looked at for these letters, bit by bit."""
+        self.ints[at.WANTED : at.WANTED + 2] = array("i", letters.to_bytes(8, "little"))
 
     def _keep_up(self, board, need):
         """Bring the cross-checks up to date: yields now and then."""

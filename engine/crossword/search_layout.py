@@ -73,7 +73,8 @@ VALUES = RACK + LETTERS  # points of each tile, 128
 EVERY = VALUES + 2 * LETTERS  # 1 for each letter that a blank may stand for
 STRIDES = EVERY + LETTERS  # what a tile of each letter adds to the number of a leave
 PLACED = STRIDES + LETTERS  # tiles laid
-BYTES = PLACED + 18
+OPEN = PLACED + 18  # how many letters may lie there, see openness_plain
+BYTES = OPEN + SQUARES
 BORDER = 128
 # bits of FLAGS, of an empty square
 ACROSS = 1  # a tile lies before or after it down the column: what is laid in the row makes a word across; 2: the same
