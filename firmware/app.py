@@ -136,16 +136,20 @@ class App:
         self.keys.sample(self.now())
 
     def tick(self):
-        """One round of the main loop: a button, what the screen does by itself, changed pixels. Was there a button?"""
+        """One round of the main loop: a button, or what the screen does by itself; changed pixels. Was it a button?"""
         if self.coming:
             self._change()
         event = self.keys.next(self.now(), self.screen.long_keys)
         if event:
             self.screen.key(*event)
-        if not self.coming:
+        elif not self.coming:
             self.screen.tick(self.now())
         self.display.refresh()
         return event is not None
+
+    def busy(self):
+        """Is something still to happen by itself?"""
+        return bool(self.coming) or (hasattr(self.screen, "busy") and self.screen.busy())
 
 
 def load(name, *args):

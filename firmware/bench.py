@@ -63,12 +63,8 @@ def _best(game, record):
     kind, tiles = record[:1], record[1:]
     if kind != PLAY:
         return "exchange" if kind == EXCHANGE else "pass"
-    board = game.board
-    board.put(tiles)
-    first, step, length = board.main_word(tiles)
-    word = "".join(cgp.letter(game.rules, board.cells[first + i * step]) for i in range(length))
-    board.take(tiles)
-    return cgp.coordinates(board.size, first, step != 1) + " " + word
+    first, step, word = game.board.main_word(tiles)
+    return cgp.coordinates(game.board.size, first, step != 1) + " " + "".join(cgp.letter(game.rules, t) for t in word)
 
 
 def _us():

@@ -28,9 +28,7 @@ from tools.lexicons import ALL_RULES, add_arguments, chosen
 def described(rule_set: rules.Rules, board, verdict: plays.Play, equity: float) -> dict:
     """A legal play as the tool prints it. equity: its score and what it leaves, in points."""
     size = rule_set.size
-    board.put(verdict.tiles)
     first, step, _ = board.main_word(verdict.tiles)
-    board.take(verdict.tiles)
     pairs = zip(verdict.tiles[::2], verdict.tiles[1::2], strict=True)
     return {
         "tiles": [

@@ -1,6 +1,7 @@
 """Measures the game and its dictionaries.
 
     python -m tools.bench pico [--seed N] [--xip] [--json]
+    python -m tools.bench keys [--level LEVEL] [--seed N] [--xip] [--json]
     python -m tools.bench positions --rules RULES [--blanks N] [--count N] > FILE
     python -m tools.bench cpu --rules RULES --positions FILE [--level LEVEL] [--device emulated|PORT [--xip]] [--json]
     python -m tools.bench dict [--json]
@@ -10,96 +11,34 @@ positions: makes positions, a CGP a line. cpu: how long a level of the CPU think
 plays takes; on this computer, on the board at a serial port, or on the emulated Pico. dict: sizes and look-up times of
 our format and of others over the same word lists. curve: size against search time on the emulated Pico for several
 formats. pico: a whole game is played by buttons, each screen compared with the computer's: times of the CPU's moves,
-then, in a second run that collects garbage after every round, the heap at its highest. The emulated Pico needs
-PLASHKA_RIG and PLASHKA_UF2, see tools/rig.py.
+then, in a second run that collects garbage after every round, the heap at its highest. keys: buttons are pressed while
+two of a level play each other there: times from the moment a button is seen until its picture is sent. The emulated
+Pico needs PLASHKA_RIG and PLASHKA_UF2, see tools/rig.py.
 """
 
 import argparse
 import json
-import os
-import statistics
-import tempfile
 
 from engine.crossword import cgp, rules
 from engine.crossword.cpu import LEVELS, MEASURED
 from firmware.bench import PLAYS
-from tools import bench_cpu, bench_curve, bench_dict, image, tree, walkthrough
+from tools import bench_cpu, bench_curve, bench_dict, bench_pico, tree
 from tools.errors import Parser, natural, tell
 from tools.lexicons import RULE_SETS
-from tools.rig import Result, RigError, Step, play
-
-BOARD_CODE = """
-import gc
-from time import sleep_ms, ticks_diff, ticks_ms
-from machine import Timer
-import board_config
-from firmware.app import App
-app = App(board_config.display, board_config.buttons, seed={seed})
-app.start()
-timer = Timer(period=10, callback=app.sample)  # kept, so that it is not collected
-top, began = 0, None
-while True:
-    app.tick()
-    thinking = getattr(app.screen, "thinking", None)
-    if thinking and began is None:
-        began = ticks_ms()
-    if not thinking and began is not None:
-        print("THINK", ticks_diff(ticks_ms(), began))
-        began = None
-    if {collect}:
-        gc.collect()
-        if gc.mem_alloc() > top:
-            top = gc.mem_alloc()
-            print("HEAP", top)
-    sleep_ms(5)
-"""
-
-
-def said(result: Result, word: str) -> list[int]:
-    """The numbers that the board has printed after a word."""
-    lines = (line.split() for line in result.output.splitlines())
-    return [int(line[1]) for line in lines if line and line[0] == word]
-
-
-def run(fs: bytes, steps: list[Step], seed: int, collect: bool, xip: bool) -> Result:
-    """One game on the emulated board. Raises RigError where a screen differs from the computer's."""
-    result = play(fs, steps, BOARD_CODE.format(seed=seed, collect=int(collect)), xip)
-    if len(result.steps) < len(steps) or not all(step["ok"] for step in result.steps):
-        raise RigError(f"step {len(result.steps) - 1}: the screen differs from the computer's")
-    return result
-
-
-def pico(seed: int, xip: bool) -> dict:
-    """What a whole game takes on the emulated Pico."""
-    with tempfile.TemporaryDirectory() as folder:
-        steps, scripted = walkthrough.record(os.path.join(folder, ""), seed)
-    fs = image.image(tree.files())
-    timed = run(fs, steps, seed, False, xip)
-    counted = run(fs, steps, seed, True, xip)
-    times = said(timed, "THINK")
-    return {
-        "seed": seed,
-        "xip": xip,
-        "scores": scripted.app.game.scores,
-        "screens_equal": len(timed.steps),
-        "cpu_moves": len(times),
-        "cpu_median_ms": statistics.median(times),
-        "cpu_longest_ms": max(times),
-        "heap_highest": max(said(counted, "HEAP")),
-        "spi_hz": timed.stats["spi"]["maxHz"],
-        "boot_to_title_ms": timed.steps[0]["ms"],
-    }
+from tools.rig import RigError
 
 
 def main() -> None:
     parser = Parser(prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("pico", "positions", "cpu", "dict", "curve"), help="what to measure")
-    parser.add_argument("--seed", type=natural, default=1, help="pico: which game (default 1)")
+    parser.add_argument("what", choices=("pico", "keys", "positions", "cpu", "dict", "curve"), help="what to measure")
+    parser.add_argument("--seed", type=natural, default=1, help="pico, keys: which game (default 1)")
     parser.add_argument("--rules", choices=RULE_SETS, help="positions, cpu: rule set")
     parser.add_argument("--blanks", type=int, choices=(0, 1, 2), default=0, help="positions: on the rack (default 0)")
     parser.add_argument("--count", type=natural, default=500, help="positions: how many (default 500)")
     parser.add_argument("--positions", metavar="FILE", help="cpu: a CGP a line")
-    parser.add_argument("--level", choices=(PLAYS, *MEASURED, *LEVELS), default=PLAYS, help="cpu (default: all plays)")
+    parser.add_argument(
+        "--level", choices=(PLAYS, *MEASURED, *LEVELS), help="cpu (default: all plays), keys (default: master)"
+    )
     parser.add_argument("--device", help="cpu: `emulated`, or the serial port of a board (default: this computer)")
     parser.add_argument("--xip", action="store_true", help="model the misses of the flash cache")
     parser.add_argument("--plot", metavar="FILE", help="curve: draw it too")
@@ -124,7 +63,12 @@ def main() -> None:
             if args.plot:
                 bench_curve.plot(measured, args.plot)
             return
-        facts = bench_cpu.run(args) if args.what == "cpu" else pico(args.seed, args.xip)
+        if args.what == "cpu":
+            facts = bench_cpu.run(args)
+        elif args.what == "keys":
+            facts = bench_pico.keys(args.level or "master", args.seed, args.xip)
+        else:
+            facts = bench_pico.pico(args.seed, args.xip)
     except (RigError, tree.TreeError, bench_cpu.BenchError, cgp.CgpError, rules.RulesError, OSError) as error:
         tell(parser, error)
     print(json.dumps(facts) if args.json else "\n".join(f"{key}: {value}" for key, value in facts.items()))

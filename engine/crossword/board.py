@@ -65,14 +65,21 @@ class Board:
         return found
 
     def main_word(self, tiles):
-        """The word that names a play lying on the board: it holds most of the tiles, and lies in a row if two do."""
+        """(first cell, step, tiles) of the word that names a play, whether that lies on the board yet or not.
+
+        It holds most of the play's tiles, and lies in a row if two do.
+        """
+        lies = self.cells[tiles[0]]
+        if not lies:
+            self.put(tiles)
         best, most = None, 0
         new = tile.cells(tiles)
-        for word in self.words(tiles):
-            first, step, length = word
+        for first, step, length in self.words(tiles):
             covered = sum(1 for i in range(length) if first + i * step in new)
             if covered > most:
-                best, most = word, covered
+                best, most = (first, step, bytes(self.cells[first + i * step] for i in range(length))), covered
+        if not lies:
+            self.take(tiles)
         return best
 
     def touches(self, cell):

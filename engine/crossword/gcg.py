@@ -83,11 +83,12 @@ def _named(game, verdict):
     """(coordinates, word with dots, do all tiles lie in it?) of the play just laid."""
     size, board = game.rules.size, game.board
     new = cells(verdict.tiles)
-    first, step, length = board.main_word(verdict.tiles)
+    first, step, word = board.main_word(verdict.tiles)
     spelled, covered = "", 0
-    for cell in range(first, first + step * length, step):
-        spelled += cgp.letter(game.rules, board.cells[cell]) if cell in new else "."
-        covered += cell in new
+    for i, tile in enumerate(word):
+        laid = first + i * step in new
+        spelled += cgp.letter(game.rules, tile) if laid else "."
+        covered += laid
     return cgp.coordinates(size, first, step != 1), spelled, covered == len(new)
 
 

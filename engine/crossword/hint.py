@@ -2,7 +2,6 @@
 
 from engine.crossword.cpu import mind
 from engine.crossword.game import PLAY
-from engine.crossword.tile import cells
 
 PARTS = WHERE, WORD, WHOLE = "where", "word", "whole"
 
@@ -18,7 +17,7 @@ class Hint:
         return self.mind.think(game)
 
     def tell(self, game, part):
-        """After think(): of the best play its WHERE, (first of its empty cells, does it go down); its WORD, letters;
+        """After think(): of the best play its WHERE, (first of its empty cells, does it go down); its WORD, tiles;
         or the WHOLE, its tiles. None where the best is no play.
         """
         record = self.mind.record
@@ -27,8 +26,5 @@ class Hint:
         tiles = record[1:]
         if part == WHOLE:
             return tiles
-        game.board.put(tiles)
-        word = game.board.main_word(tiles)
-        letters = game.board.letters(word)
-        game.board.take(tiles)
-        return letters if part == WORD else (cells(tiles)[0], word[1] != 1)
+        _, step, word = game.board.main_word(tiles)
+        return word if part == WORD else (tiles[0], step != 1)

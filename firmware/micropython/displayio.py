@@ -13,6 +13,7 @@ except (ImportError, SyntaxError):
     from displayio_fill_plain import fill
 
 _AREAS = 8  # rectangles kept apart; more are joined
+_WORTH = 2048  # pixels; one more rectangle takes as long on an RP2040
 
 
 def release_displays():
@@ -130,7 +131,7 @@ class Changes:
 
 def add(rects, x1, y1, x2, y2):
     """Add a rectangle to others; it is joined with one of them where that costs few pixels, or where they are many."""
-    best, least = None, 64
+    best, least = None, _WORTH
     if len(rects) >= _AREAS:
         least = 1 << 20
     for rect in rects:

@@ -159,14 +159,7 @@ class Screen:
 
     def _word_of(self, verdict):
         """The word that a play is named by, lying on the board or about to."""
-        board = self.game.board
-        laid = board.cells[verdict.tiles[0]]
-        if not laid:
-            board.put(verdict.tiles)
-        word = board.letters(board.main_word(verdict.tiles))
-        if not laid:
-            board.take(verdict.tiles)
-        return self.game.rules.spell(word)
+        return self.game.rules.spell(self.game.board.main_word(verdict.tiles)[2])
 
     # -- turns
 

@@ -1,0 +1,110 @@
+"""The game on the emulated Pico: how long the CPU and the screen take, and how much of the heap is used."""
+
+import os
+import statistics
+import tempfile
+
+from engine.random32 import Random32
+from tools import image, tree, walkthrough
+from tools.rig import Result, RigError, Step, play
+
+PRESSES = 200
+START = """
+import gc
+from time import ticks_diff, ticks_ms
+from machine import Timer
+import board_config
+from firmware.app import App
+from firmware.main import COLLECT_BYTES, go_on
+gc.threshold(COLLECT_BYTES)
+app = App(board_config.display, board_config.buttons, seed={seed})
+app.start()
+timer = Timer(period=10, callback=app.sample)  # kept, so that it is not collected
+"""
+GAME = """
+top, began = 0, None
+while True:
+    go_on(app)
+    thinking = getattr(app.screen, "thinking", None)
+    if thinking and began is None:
+        began = ticks_ms()
+    if not thinking and began is not None:
+        print("THINK", ticks_diff(ticks_ms(), began))
+        began = None
+    if {collect}:
+        gc.collect()
+        if gc.mem_alloc() > top:
+            top = gc.mem_alloc()
+            print("HEAP", top)
+"""
+KEYS = """
+app.settings.seats = ({level!r},) * 2
+app.new_game()
+shown, refresh = 0, app.display.refresh
+def refreshed():
+    global shown
+    refresh()
+    shown = ticks_ms()
+app.display.refresh = refreshed
+while True:
+    thinking = getattr(app.screen, "thinking", None)
+    pressed = [when for _, held, when in app.keys.changes if held]
+    if go_on(app) and pressed and thinking:
+        print("KEY", ticks_diff(shown, pressed[0]))
+"""
+
+
+def said(result: Result, word: str) -> list[int]:
+    """The numbers that the board has printed after a word."""
+    lines = (line.split() for line in result.output.splitlines())
+    return [int(line[1]) for line in lines if len(line) > 1 and line[0] == word]
+
+
+def run(fs: bytes, steps: list[Step], seed: int, collect: bool, xip: bool) -> Result:
+    """One game on the emulated board. Raises RigError where a screen differs from the computer's."""
+    result = play(fs, steps, START.format(seed=seed) + GAME.format(collect=int(collect)), xip)
+    if len(result.steps) < len(steps) or not all(step["ok"] for step in result.steps):
+        raise RigError(f"step {len(result.steps) - 1}: the screen differs from the computer's")
+    return result
+
+
+def pico(seed: int, xip: bool) -> dict:
+    """What a whole game takes on the emulated Pico."""
+    with tempfile.TemporaryDirectory() as folder:
+        steps, scripted = walkthrough.record(os.path.join(folder, ""), seed)
+    fs = image.image(tree.files())
+    timed = run(fs, steps, seed, False, xip)
+    counted = run(fs, steps, seed, True, xip)
+    times = said(timed, "THINK")
+    return {
+        "seed": seed,
+        "xip": xip,
+        "scores": scripted.app.game.scores,
+        "screens_equal": len(timed.steps),
+        "cpu_moves": len(times),
+        "cpu_median_ms": statistics.median(times),
+        "cpu_longest_ms": max(times),
+        "heap_highest": max(said(counted, "HEAP")),
+        "spi_hz": timed.stats["spi"]["maxHz"],
+        "boot_to_title_ms": timed.steps[0]["ms"],
+    }
+
+
+def keys(level: str, seed: int, xip: bool) -> dict:
+    """From a button to its picture while a level thinks: the cursor is moved to and fro."""
+    random = Random32(seed)
+    steps = [Step(ms=4000), Step([("a", 50)], ms=500)]  # the draw is told first
+    for number in range(PRESSES):
+        steps.append(Step([("left" if number % 2 else "right", 50)], ms=20 + random.below(400)))
+    result = play(image.image(tree.files()), steps, START.format(seed=seed) + KEYS.format(level=level), xip)
+    times = sorted(said(result, "KEY"))
+    if not times:
+        raise RigError("no button was seen while it thought: " + result.output.strip()[-200:])
+    return {
+        "level": level,
+        "xip": xip,
+        "presses": len(times),
+        "median_ms": statistics.median(times),
+        "of_ten_nine_within_ms": times[len(times) * 9 // 10],
+        "longest_ms": times[-1],
+    }
