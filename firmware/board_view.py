@@ -46,6 +46,7 @@ class BoardView:
         self.close = close
         size = rules.size
         self.cell = 24 if close else 210 // size
+        self.empty = bytes(premium(rules, cell) for cell in range(size * size))  # how the cells look
         self.columns, self.rows = (10, 8) if close else (size, size)
         self.left, self.top = (0, 24) if close else (2, 2) if size == 15 else (3, 3)
         self.row = self.column = 0  # of the window's first cell
@@ -127,21 +128,23 @@ class BoardView:
         self.point(self.cursor, self.arrow[0] == sheets.ARROW_DOWN)
 
     def _draw(self):
-        size = self.rules.size
-        used = 0
+        grid, cells, laid, empty = self.grid, self.board.cells, self._laid, self.empty
+        used = place = 0
         for row in range(self.rows):
+            cell = (row + self.row) * self.rules.size + self.column
             for column in range(self.columns):
-                cell = (row + self.row) * size + column + self.column
-                tile = self._laid.get(cell, self.board.cells[cell])
+                tile = laid[cell] if cell in laid else cells[cell]
                 if not tile or cell in self._unseen:
-                    self.grid[column, row] = premium(self.rules, cell)
-                    continue
-                index = sheets.LETTERS - 1 + (tile & LETTER)
-                self.grid[column, row] = index
-                face = theme.LAID if cell in self._laid else theme.LAST if cell in self._last else theme.FACE
-                if face != theme.FACE or tile & BLANK:
-                    self._overlay(used, row, column, index, theme.tiles(face, bool(tile & BLANK)))
-                    used += 1
+                    grid[place] = empty[cell]
+                else:
+                    index = sheets.LETTERS - 1 + (tile & LETTER)
+                    grid[place] = index
+                    face = theme.LAID if cell in laid else theme.LAST if cell in self._last else theme.FACE
+                    if face != theme.FACE or tile & BLANK:
+                        self._overlay(used, row, column, index, theme.tiles(face, bool(tile & BLANK)))
+                        used += 1
+                cell += 1
+                place += 1
         for overlay in self.overlays[used:]:
             overlay.hidden = True
 
@@ -162,4 +165,4 @@ class BoardView:
         at = self.place(cell)
         if at:
             row, column = (at[1] - self.top) // self.cell, (at[0] - self.left) // self.cell
-            self.grid[column, row] = sheets.REFUSED if shown else premium(self.rules, cell)
+            self.grid[column, row] = sheets.REFUSED if shown else self.empty[cell]

@@ -7,7 +7,7 @@ from engine.crossword.search import kernel
 # where a search may have to be cut: bytecode on a slow processor; then it tries so many anchors at a time
 CUTS = kernel.__name__.endswith("plain") and sys.implementation.name != "cpython"
 BATCH = 12
-SLICE_MS = 12  # between two looks at the buttons
+SLICE_MS = 8  # between two looks at the buttons
 MOST_MS = 14_000  # where a search may have to be cut
 SOME = 50  # slices at most: on a computer the clock of a script stands still meanwhile
 

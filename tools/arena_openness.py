@@ -39,7 +39,7 @@ def moves(game, mind, random):
     plays = [move.tiles for move in done(mind.candidates(game)) if move.tiles]
     if game.board.count:
         plays.append(b"")
-    racks = mind.racks(game, RACKS, random)
+    racks = done(mind.racks(game, RACKS, random))
     told = []
     for laid in plays:
         mind.board.put(laid)

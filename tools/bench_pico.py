@@ -46,10 +46,15 @@ def refreshed():
     refresh()
     shown = ticks_ms()
 app.display.refresh = refreshed
+began = None
 while True:
     thinking = getattr(app.screen, "thinking", None)
+    if not thinking:
+        began = None
+    elif began is None:
+        began = ticks_ms()
     pressed = [when for _, held, when in app.keys.changes if held]
-    if go_on(app) and pressed and thinking:
+    if go_on(app) and pressed and thinking and ticks_diff(pressed[0], began) > 0:
         print("KEY", ticks_diff(shown, pressed[0]))
 """
 

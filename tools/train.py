@@ -129,6 +129,8 @@ class Openness:
     def add(self, told: dict) -> None:
         """Take the positions of a game that tools/arena_openness.py tells; only how their moves differ counts."""
         for moves in told["positions"]:
+            if len(moves) < 2:
+                continue
             counts = np.array([counts for counts, _ in moves]) / FULL
             replies = np.array([reply for _, reply in moves])
             counts -= counts.mean(axis=0)
@@ -181,11 +183,12 @@ class Course:
 def learn(args: argparse.Namespace) -> tuple[bytes, list[dict]]:
     """The values, and what was found after each step: the share of games won and the mean scores against greedy."""
     course = Course(args)
+    course.test("nothing")
     for number in range(1, args.rounds + 1):
         leaves = Leaves(course.count)
         course.learn(leaves, "static", LEARN * number, args.games, whole=False)
         course.values = bytes(WAYS + LATE) + leaves.solve()
-        course.test(f"leaves, round {number}")
+        course.test(f"leaves {number}")
     openness = Openness()
     course.learn(openness, "static", LEARN // 4, max(1, args.games // 32), arena=arena_openness)
     course.values = openness.solve() + course.values[WAYS:]
@@ -205,14 +208,14 @@ def plot(steps: list[dict], title: str, path: str) -> None:
 
     figure, axes = pyplot.subplots(figsize=(7, 4))
     axes.errorbar(
-        [one["games"] for one in steps],
+        [f"{one['step']}\n{one['games']:,} games" for one in steps],
         [100 * one["wins"] for one in steps],
         [100 * one["interval"] for one in steps],
         marker="o",
         capsize=4,
     )
     axes.axhline(50, color="gray", linewidth=1)
-    axes.set(xlabel="games learned from", ylabel="% won against greedy", title=title)
+    axes.set(ylabel="% won against greedy", title=title)
     figure.savefig(path, dpi=100, bbox_inches="tight")
 
 

@@ -11,20 +11,20 @@ from engine.crossword.search_layout import UNIT
 from engine.crossword.tile import BLANK, from_rack, tiles, without
 from engine.random32 import Random32, turn_seed
 
-# So many candidates are held against so many racks, then the best of them against more: 130 searches in all, about
-# 90 ms each on an RP2040
-STAGES = ((5, 10), (2, 50))
+# So many candidates are held against so many racks, then the best of them against more: 104 searches in all, about
+# 90 to 140 ms each on an RP2040
+STAGES = ((5, 8), (2, 40))
 DOUBT = 15  # replies of a candidate: after so many their mean is trusted as much as what the master expects of them
 LATE = 2  # with so few tiles in the bag the endgame is played out
 PLAYED_OUT = 4  # candidates
 ENDGAME = 600  # work of the endgame that may follow, see Endgame;
-WORK = 11_000  # when so much is done no other way to draw the last tiles is tried
+WORK = 9_000  # when so much is done no other way to draw the last tiles is tried
 
 
 class Grandmaster(Master):
     """A Master that looks at the next player's reply, and further into the end of a game."""
 
-    work = 13_000
+    work = 11_000
     limit = 19
 
     def _compare(self, game, candidates):
@@ -39,7 +39,7 @@ class Grandmaster(Master):
 
     def _hold_against(self, game, candidates):
         """Hold what was expected of the replies to the best few candidates against the replies of likely racks."""
-        racks = self.racks(game, STAGES[-1][1], Random32(turn_seed(game)))
+        racks = yield from self.racks(game, STAGES[-1][1], Random32(turn_seed(game)))
         losses = {candidate: 0 for candidate in candidates}
         begin = 0
         for most, end in STAGES:
@@ -59,10 +59,14 @@ class Grandmaster(Master):
             begin = end
 
     def racks(self, game, count, random):
-        """So many racks that the next player may have, without blanks: a search with one takes ten times as long, and
-        what it scores hardly depends on the candidate."""
+        """Draw so many racks that the next player may have, in slices; returned at the end. They are without blanks: a
+        search with one takes ten times as long, and what it scores hardly depends on the candidate."""
         unseen = bytes(tile for tile in self._unseen(game) if tile != BLANK)
-        return [drawn(unseen, len(game.racks[(game.turn + 1) % len(game.seats)]), random) for _ in range(count)]
+        racks = []
+        for _ in range(count):
+            racks.append(drawn(unseen, len(game.racks[(game.turn + 1) % len(game.seats)]), random))
+            yield
+        return racks
 
     def reply(self, game, rack):
         """Look for the highest score of a rack on the board as it is tried, in slices; returned at the end."""
