@@ -20,6 +20,7 @@ from engine.crossword.search_layout import LEAVES, LETTERS
 from engine.crossword.tile import from_rack, tiles, without
 from host_tests import cases
 from host_tests.conftest import packed
+from tools import matches
 
 RU = rules.load("russian")
 COUNT = len(RU.counts)
@@ -102,3 +103,18 @@ def test_a_low_level_lays_common_words_only(level, russian):
             assert all(russian.find(word) & COMMON for word, _ in game.pending.words)
             game.accept()
     assert sum(map(len, game.racks)) < 14
+
+
+@pytest.mark.parametrize("level", ["master", "grandmaster"])
+def test_a_mind_that_is_hurried_at_any_time_has_a_move(level, russian):
+    search = Search(RU, russian)
+    player = cpu.mind(level, search, Values(matches.values("russian")))
+    game = Game(RU, 5, (level,) * 2, russian, search)
+    for slices in (0, 10, 100, 300, 1000, 2000):
+        before = bytes(game.board.cells)
+        for number, _ in enumerate(player.think(game)):
+            if number == slices:
+                player.hurry()
+            assert bytes(game.board.cells) == before
+        game.apply(player.record)
+    assert game.board.count > 8
