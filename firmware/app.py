@@ -167,6 +167,7 @@ def lay_over(screen, name, answered, *args):
         screen.group.remove(screen.overlay.group)
         unload(screen.overlay)
         screen.overlay = None
+        gc.collect()  # its code and grids, before what comes of the answer needs the room
         answered(answer)
 
     screen.overlay = load(name, done, *args)

@@ -40,13 +40,9 @@ class Text(TileGrid):
         )
         self.sheet = sheet
         self.length = length
-        self.string, self.right = "", False
 
     def write(self, string, right=False):
         """Show a string, cut or padded to the row's length; right: at its right end."""
-        if string == self.string and right == self.right:
-            return
-        self.string, self.right = string, right
         shift = max(0, self.length - len(string)) if right else 0
         for i in range(self.length):
             at = i - shift
