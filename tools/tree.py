@@ -23,10 +23,8 @@ HOST_ONLY = {
     os.path.join("dict_compact", name + ".py")
     for name in ("writer", "hybrid", "contexts", "huffman", "marks", "unpacked", "decode_plain", "marks_plain")
 }
-HOST_ONLY |= {
-    os.path.join("engine", "crossword", name + ".py") for name in ("search_plain", "known_plain", "openness_plain", "gcg")
-}
-HOST_ONLY |= {os.path.join("engine", "triominos", "text.py")}
+HOST_ONLY |= {os.path.join("engine", "crossword", name + "_plain.py") for name in ("search", "known", "openness")}
+HOST_ONLY |= {os.path.join("engine", "crossword", "gcg.py"), os.path.join("engine", "triominos", "text.py")}
 HOST_ONLY |= {os.path.join(LIBRARY, "displayio_fill_plain.py")}
 VALUES = "engine/crossword/values"
 PAGES = "firmware/rules"
