@@ -24,6 +24,16 @@ def scripted(tmp_path):
     return Scripted(str(tmp_path) + "/", seed=1)
 
 
+def begun(folder, seed: int, rule_set: str, seats: str, language: str, **options) -> Scripted:
+    """A game just begun with these settings."""
+    lines = ["language " + language, "rules " + rule_set, "seats " + seats]
+    lines += [f"{key} {value}" for key, value in options.items()]
+    (folder / "settings.txt").write_text("\n".join(lines) + "\n")
+    scripted = Scripted(str(folder) + "/", seed)
+    scripted.do("a x")
+    return scripted
+
+
 def screen(scripted) -> str:
     return scripted.app.screen.module.rsplit(".", 1)[1]
 

@@ -7,7 +7,7 @@ from engine.crossword import rules
 from engine.crossword.game import AGREE, Game
 from firmware import seats, storage, strings
 from host_tests import cases
-from host_tests.test_play import golden, overlay, screen
+from host_tests.test_play import begun, golden, overlay, screen
 from tools import lexicons
 from tools.play import Scripted
 
@@ -19,12 +19,7 @@ def start(tmp_path):
     def begin(rule_set="russian", people=("person", "person"), language="ru", first=0, **options):
         chosen = rules.load(rule_set)
         seed = next(seed for seed in range(1, 99) if Game(chosen, seed, people).first == first)
-        lines = ["language " + language, "rules " + rule_set, "seats " + ",".join(people)]
-        lines += [f"{key} {value}" for key, value in options.items()]
-        (tmp_path / "settings.txt").write_text("\n".join(lines) + "\n")
-        scripted = Scripted(str(tmp_path) + "/", seed)
-        scripted.do("a x")
-        return scripted
+        return begun(tmp_path, seed, rule_set, ",".join(people), language, **options)
 
     yield begin
     strings.use("ru")

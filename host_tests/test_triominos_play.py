@@ -16,7 +16,7 @@ from firmware import sheets, storage, strings, theme
 from firmware.strings import LANGUAGES
 from host_tests import cases_triominos
 from host_tests.conftest import HOME
-from host_tests.test_play import golden, overlay, screen
+from host_tests.test_play import begun, golden, overlay, screen
 from host_tests.test_triominos import moved
 from tools.play import Scripted
 
@@ -28,12 +28,7 @@ def start(tmp_path):
     """start(seats, language, seed): a game just begun, the start of the round on the screen."""
 
     def begin(people="person,player", language="ru", seed=5, **options):
-        lines = ["language " + language, "rules triominos", "seats " + people]
-        lines += [f"{key} {value}" for key, value in options.items()]
-        (tmp_path / "settings.txt").write_text("\n".join(lines) + "\n")
-        scripted = Scripted(str(tmp_path) + "/", seed)
-        scripted.do("a x")
-        return scripted
+        return begun(tmp_path, seed, "triominos", people, language, **options)
 
     yield begin
     strings.use("ru")

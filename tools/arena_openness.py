@@ -12,6 +12,7 @@ import sys
 
 sys.path.insert(0, __file__.rsplit("/", 2)[0])
 
+from engine.crossword import cpu
 from engine.crossword.game import Game
 from engine.crossword.grandmaster import Grandmaster
 from engine.crossword.leave import WAYS
@@ -56,7 +57,7 @@ def main(job):
     """Play the games of a job."""
     rule_set, lexicon, search, values = arena.ready(job)
     mind = Grandmaster(search, values[0])
-    player = arena.mind(job["seats"][0], search, values[0])
+    player = cpu.mind(job["seats"][0], search, values[0])
     for seed in job["seeds"]:
         game = Game(rule_set, seed, job["seats"], lexicon, search)
         random = Random32(seed)

@@ -62,16 +62,12 @@ class Scripted:
             self.app.sample()
             self.app.tick()
 
-    def busy(self) -> bool:
-        screen = self.app.screen
-        return bool(self.app.coming) or (hasattr(screen, "busy") and screen.busy())
-
     def do(self, script: str) -> None:
         """Press what a script says. Raises ScriptError."""
         for name, ms in parse(script):
             if name == "wait":
                 end = self.time + (ms or PATIENCE)
-                while self.time < end and (ms or self.busy()):
+                while self.time < end and (ms or self.app.busy()):
                     self.run(STEP)
                 continue
             self.computer.held.add(name)

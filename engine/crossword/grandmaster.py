@@ -28,13 +28,11 @@ class Grandmaster(Master):
     limit = 19
 
     def _compare(self, game, candidates):
-        if len(candidates) < 2:
-            return
-        if len(game.bag) <= LATE and len(game.seats) == 2 and game.rules.ends == "out":
+        if len(game.bag) <= LATE and self._duel(game):
             yield from self._play_out(game, candidates)
             return
         yield from Master._compare(self, game, candidates)
-        if len(game.bag) and not self.hurried:
+        if not self.hurried:
             yield from self._hold_against(game, candidates)
 
     def _hold_against(self, game, candidates):

@@ -54,9 +54,13 @@ class Master(Greedy):
         self.solves = solves
 
     def think(self, game):
-        if self.solves and not len(game.bag) and len(game.seats) == 2 and game.rules.ends == "out":
+        if self.solves and not len(game.bag) and self._duel(game):
             return self._end(game)
         return self._weigh(game)
+
+    def _duel(self, game):
+        """Is it a game of two that ends when one of them has no tiles left?"""
+        return len(game.seats) == 2 and game.rules.ends == "out"
 
     def candidates(self, game):
         """Look for the moves of most equity, in slices; they are returned at the end, the best first."""
@@ -76,7 +80,8 @@ class Master(Greedy):
     def _weigh(self, game):
         self.board = game.board.copy()  # its own: what is tried is not seen on the screen
         candidates = yield from self.candidates(game)
-        yield from self._compare(game, candidates)
+        if len(candidates) > 1 and len(game.bag):
+            yield from self._compare(game, candidates)
         self.record = best_of(candidates, 1)[0].record if candidates else self._otherwise(game)
 
     def _exchange(self, game):
@@ -87,8 +92,6 @@ class Master(Greedy):
 
     def _compare(self, game, candidates):
         """Find what candidates open, and their worth; none is told where time is up before all are known."""
-        if len(candidates) < 2 or not len(game.bag):
-            return
         for candidate in candidates:
             self.board.put(candidate.tiles)
             try:

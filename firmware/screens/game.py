@@ -8,7 +8,7 @@ from engine.crossword.game import AGREE, EXCHANGE, PASS, PLAY
 from engine.crossword.tile import BLANK, LETTER, cells, from_rack
 from firmware import app as program
 from firmware import seats, sheets, theme
-from firmware.board_view import BoardView, premium
+from firmware.board_view import BoardView
 from firmware.laying import Laying
 from firmware.rack_view import Info, RackView
 from firmware.side_view import Bar, Column
@@ -143,7 +143,7 @@ class Screen:
 
     def _cell_words(self, cell):
         """What an empty cell is, in two words."""
-        kind = premium(self.game.rules, cell)
+        kind = self.view.empty[cell]
         if kind in (sheets.START, sheets.YELLOW):
             kind = sheets.START if self.game.rules.word[cell] == 1 else sheets.START - 2
         return say.PREMIUMS.get(kind, say.PLAIN)
