@@ -81,6 +81,7 @@ def prepare(lexicon):
         state += [lexicon.body, lexicon.directory, lexicon.width, 2 * ((47 + 16 * lexicon.width) >> 4), 0, 0, 0, 0, 0]
         state += [end + _SIZES + _STACK, scratch]
     lexicon.state = array("i", state)
+    lexicon.pair = bytearray(8)  # hashes of the word that is asked for, see marks_viper.py
 
 
 @micropython.viper

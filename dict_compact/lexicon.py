@@ -112,7 +112,7 @@ class Lexicon:
 
     def told(self, letters):
         """The class bits that the ribbons tell of a word."""
-        grade = marks.graded(self, *marks.hashes(letters), len(self.grades)) if self.grades else 0
+        grade = marks.graded(self, marks.hashes(letters), len(self.grades)) if self.grades else 0
         return self.grades[grade] if grade < len(self.grades) else 0
 
     def accepting(self, need):

@@ -31,7 +31,7 @@ def row(pair, units, seed):
     return (x >> 16) * (units - SPAN + 1) >> 16, pattern
 
 
-def graded(reader, one, two, most):
+def graded(reader, pair, most):
     """The grade of a word with these hashes, if it is below `most`; otherwise `most` or more."""
     grade, alive = 0, True
     for i in range(0, len(reader.ribbons), 4):
@@ -41,7 +41,7 @@ def graded(reader, one, two, most):
                 break
             grade, alive = of, True
         if alive:
-            first, pattern = row((one, two), units, seed)
+            first, pattern = row(pair, units, seed)
             odd = 0
             for byte in reader.pages.read(offset + 2 * first, 2 * SPAN):
                 odd ^= byte & pattern

@@ -9,10 +9,10 @@ _SPAN = const(8)
 
 
 def hashes(letters):
-    """Two hashes of a word, as numbers with a sign."""
-    buffer = bytearray(8)
-    _hash(letters, len(letters), buffer)
-    return int.from_bytes(buffer[:4], "little"), int.from_bytes(buffer[4:], "little")
+    """Two hashes of a word, in a buffer: as numbers of 32 bits they would be garbage at every call."""
+    pair = bytearray(8)
+    _hash(letters, len(letters), pair)
+    return pair
 
 
 @micropython.viper
@@ -29,13 +29,13 @@ def _hash(letters: ptr8, count: int, out: ptr32):
 
 
 @micropython.viper
-def _bit(lexicon, one: int, two: int, ribbon: ptr32) -> int:
+def _bit(lexicon, pair: ptr32, ribbon: ptr32) -> int:
     """What a ribbon answers: 0 or 1."""
-    x: int = one + ribbon[3] * 0x1E3779B1
+    x: int = pair[0] + ribbon[3] * 0x1E3779B1
     x = (x ^ ((x >> 15) & 0x1FFFF)) * 0x2C1B3C6D
     x = (x ^ ((x >> 12) & 0xFFFFF)) * 0x297A2D39
     x ^= (x >> 15) & 0x1FFFF
-    y: int = two ^ x
+    y: int = pair[1] ^ x
     first: int = ((x >> 16) & 0xFFFF) * (ribbon[2] - _SPAN + 1) >> 16
     data = ptr16(int(gather(lexicon, ribbon[1] + 2 * first, 2 * _SPAN)))
     odd: int = 0
@@ -54,7 +54,7 @@ def _bit(lexicon, one: int, two: int, ribbon: ptr32) -> int:
 
 
 @micropython.viper
-def graded(lexicon, one: int, two: int, most: int) -> int:
+def graded(lexicon, pair, most: int) -> int:
     ribbons = lexicon.ribbons
     count: int = int(len(ribbons))
     address: int = int(ptr32(ribbons))
@@ -70,5 +70,5 @@ def graded(lexicon, one: int, two: int, most: int) -> int:
             grade = ribbon[0]
             alive = 1
         if alive:
-            alive = int(_bit(lexicon, one, two, address + ((i - 4) << 2)))
+            alive = int(_bit(lexicon, pair, address + ((i - 4) << 2)))
     return grade if alive else grade + 1

@@ -35,6 +35,7 @@ class App:
         self.game = None
         self.screen = None
         self.coming = None  # (name, arguments) of the screen that the next tick shows
+        self.answer = None  # (who gets it, what was answered) of a screen that lay over another
         self.rules = self.lexicon = self.search = self.values = None
         self.notice = ""  # what the title says about files that could not be read
 
@@ -144,6 +145,11 @@ class App:
             self.screen.key(*event)
         elif not self.coming:
             self.screen.tick(self.now())
+        if self.answer:
+            answered, answer = self.answer
+            self.answer = None
+            gc.collect()  # what answered, its code and grids, before what comes of it needs the room
+            answered(answer)
         self.display.refresh()
         return event is not None
 
@@ -157,6 +163,7 @@ def load(name, *args):
     path = "firmware.screens." + name
     sys.modules.pop(path, None)
     __import__(path)
+    gc.collect()  # what reading it has left, so that the screen's many small pieces lie close together
     return sys.modules[path].Screen(*args)
 
 
@@ -167,8 +174,7 @@ def lay_over(screen, name, answered, *args):
         screen.group.remove(screen.overlay.group)
         unload(screen.overlay)
         screen.overlay = None
-        gc.collect()  # its code and grids, before what comes of the answer needs the room
-        answered(answer)
+        screen.app.answer = (answered, answer)  # not now: it is still at work
 
     screen.overlay = load(name, done, *args)
     screen.group.append(screen.overlay.group)

@@ -58,6 +58,7 @@ def main(seed=None):
 
 def go_on(app):
     """One round of the program. Was there a button?"""
+    gc.threshold(-1 if app.keys.changes and app.busy() else COLLECT_BYTES)
     pressed = app.tick()
     if pressed:
         gc.collect()

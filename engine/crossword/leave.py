@@ -32,19 +32,19 @@ class Values:
         """What it is worth to leave so many tiles in the bag; in UNITs of a point."""
         return QUARTER * self.values[WAYS + max(0, bag)] if bag < LATE else 0
 
-    def added(self, tile, kept):
-        """What one more tile is worth to a rack given as [(tile, how many)]; in UNITs of a point."""
+    def added(self, tile, others, kept):
+        """What one more tile is worth to a rack of so many (`kept`) of each of the `others`; in UNITs of a point."""
         values, a = self.values, tile & LETTER
         worth = values[FIRST + a]
-        for other, times in kept:
-            b = other & LETTER
+        for i in range(len(others)):  # zip() would make 19 KB of garbage a rack
+            b, times = others[i] & LETTER, kept[i]
             if times:
                 worth += times * values[self.pairs + (a * (a + 1) // 2 + b if a > b else b * (b + 1) // 2 + a)]
         return QUARTER * worth
 
     def worth(self, rack):
         """What a rack is worth, in UNITs of a point."""
-        return sum(self.added(tile, [(other, 1) for other in rack[:i]]) for i, tile in enumerate(rack))
+        return sum(self.added(tile, rack[:i], b"\1" * i) for i, tile in enumerate(rack))
 
 
 def weigh(values, rack, bag, leaves, strides):
@@ -73,7 +73,7 @@ def weigh(values, rack, bag, leaves, strides):
             last -= 1
         kept[last] -= 1
         before = leaves[total - 1 - number + steps[last]]
-        leaves[total - 1 - number] = before + values.added(kinds[last], zip(kinds, kept))
+        leaves[total - 1 - number] = before + values.added(kinds[last], kinds, kept)
         kept[last] += 1
         if not number % STEPS:
             yield
@@ -81,6 +81,8 @@ def weigh(values, rack, bag, leaves, strides):
         for number in range(total):
             used = sum(number // step % (times + 1) for step, times in zip(steps, most))
             leaves[number] += values.late(bag - used)
+            if not number % (4 * STEPS):
+                yield
 
 
 def best_exchange(leaves, strides, rack):

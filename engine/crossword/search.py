@@ -104,12 +104,15 @@ class Search:
 
     def tiles(self):
         """Tiles of the play just found: bytes, pairs of cell and tile in ascending order."""
-        out = bytearray()
-        for square, tile, new in self.squares():
-            if new:
-                row, column = divmod(square, at.DOWN)
-                out.append((row - 1) * self.rules.size + column)
-                out.append(tile)
+        ints, data, size = self.ints, self.data, self.rules.size
+        square, step = ints[at.FIRST], at.DOWN if ints[at.ENTRY] & at.ENTRY_DOWN else 1
+        out = bytearray(2 * ints[at.LAID])
+        for i in range(ints[at.LAID]):  # squares() would make a KB of garbage
+            while data[at.CELLS + square]:
+                square += step
+            out[2 * i] = (square // at.DOWN - 1) * size + square % at.DOWN
+            out[2 * i + 1] = data[at.PLACED + i]
+            square += step
         return bytes(out)
 
     def raise_floor(self, equity):
@@ -166,7 +169,9 @@ class Search:
                 ints[at.REACH + i] = 0
             for number in range(first, count):
                 node = kernel.enter(ints, data, lexicon, number)
-                if node:
+                if not node:
+                    yield False
+                else:
                     ints[at.REACH] = number + 1
                     yield from self._plays(lexicon, node, number)
                 self.seen += 1
@@ -228,7 +233,7 @@ class Search:
     def _keep_up(self, board, need):
         """Bring the cross-checks up to date: yields now and then."""
         kept = (need, self.lexicon.added, self.lexicon.banned)
-        size, cells, known = self.rules.size, board.cells, self.known
+        size, known = self.rules.size, self.known
         if kept != self.kept:
             self.kept, self.need = kept, need
             # the dictionary, and the user's own words where there are any, with the classes that are good in each
@@ -238,18 +243,18 @@ class Search:
                 if layer
             ]
             self.stale.update(range(2 * size))
-        for row in range(size):
-            first, last = row * size, row * size + size
-            if known[first:last] != cells[first:last]:
-                self.stale.add(2 * row)
-                self.stale.update(2 * i + 1 for i in range(size) if known[first + i] != cells[first + i])
-                square = at.CELLS + self._square(first)
-                self.data[square : square + size] = known[first:last] = cells[first:last]
+        cell = kernel.differ(known, board.cells, 0, len(known))
+        while cell >= 0:
+            self.stale.add(2 * (cell // size))
+            self.stale.add(2 * (cell % size) + 1)
+            self.data[at.CELLS + self._square(cell)] = known[cell] = board.cells[cell]
+            cell = kernel.differ(known, board.cells, cell + 1, len(known))
         for cell in self.rules.start:
             flags = at.FLAGS + self._square(cell)
             self.data[flags] = self.data[flags] & ~at.START_HERE | (0 if board.count else at.START_HERE)
         while self.stale:
             kernel.sums(self.ints, self.data, self.stale.pop())
+        yield
         line = kernel.unknown(self.ints, self.data, 0)
         while line >= 0:
             for layer in self.layers:

@@ -215,7 +215,7 @@ class _Walk:
             for square in range(self.first, end, self.step):
                 word.append((cells[square] or self.placed[at]) & 63)
                 at += not cells[square]
-            if graded(self.lexicon, *hashes(word), ints[GRADES]) >= ints[GRADES]:
+            if graded(self.lexicon, hashes(word), ints[GRADES]) >= ints[GRADES]:
                 return
         self.found.append((equity, score, self.first, bytes(self.placed[:used])))
 
@@ -275,6 +275,14 @@ def enter(ints, data, lexicon, number):
         if not node:
             break
     return node
+
+
+def differ(known, cells, cell, end):
+    """The first cell from `cell` on in which two boards differ; -1: there is none."""
+    for i in range(cell, end):
+        if known[i] != cells[i]:
+            return i
+    return -1
 
 
 def sums(ints, data, line):
@@ -358,7 +366,7 @@ def _letters(ints, data, lexicon, square, step, asked):
                 break
         if edge and ints[NEED] >> (edge >> 6 & 7) & 1:
             word = before + bytes((letter,)) + after
-            if ints[GRADES] < 0 or graded(lexicon, *hashes(word), ints[GRADES]) < ints[GRADES]:
+            if ints[GRADES] < 0 or graded(lexicon, hashes(word), ints[GRADES]) < ints[GRADES]:
                 yield letter
 
 

@@ -321,7 +321,11 @@ def _found(ints_object, data_object, lexicon, leaves, end: int, used: int) -> in
     if leave < ints[_FLOOR]:
         return _DONE
     if ints[_GRADES] >= 0:
-        if int(graded(lexicon, one, two, ints[_GRADES])) >= ints[_GRADES]:
+        pair = lexicon.pair
+        hashes = ptr32(pair)
+        hashes[0] = one
+        hashes[1] = two
+        if int(graded(lexicon, pair, ints[_GRADES])) >= ints[_GRADES]:
             return _DONE
     ints[_SCORE] = points
     ints[_EQUITY] = leave
@@ -402,28 +406,38 @@ def _behind(ints_object, data_object, lexicon, at: int, square: int, step: int) 
     """The reference of the node that the tiles from `at` up to a square lead to; 0: no word begins with those."""
     data = ptr8(data_object)
     node: int = ptr32(ints_object)[_ROOT]
-    edge: int = 0
     while at != square and node:
-        edge = int(_follow(lexicon, node, data[_CELLS + at] & 63))
-        node = ((edge >> 9) << 6) & 0x1FFFFFFF
-        if node & 64:
-            node |= edge & 63
+        node = int(_follow(lexicon, node, data[_CELLS + at] & 63))
         at += step
     return node
 
 
 @micropython.viper
 def _follow(lexicon, node: int, letter: int) -> int:
-    """The edge of a letter of a node; 0: none."""
+    """The reference of the node that a letter of a node leads to; 0: none. (An edge, of 32 bits, would be garbage.)"""
     at: int = int(load(lexicon, node))
     pool = ptr32(ptr32(lexicon.state)[_POOL])
     end: int = pool[at]
     at += 1
     while at < end:
         if pool[at] & 63 == letter:
-            return pool[at]
+            node = ((pool[at] >> 9) << 6) & 0x1FFFFFFF
+            if node & 64:
+                node |= letter
+            return node
         at += 1
     return 0
+
+
+@micropython.viper
+def differ(known_object, cells_object, cell: int, end: int) -> int:
+    known = ptr8(known_object)
+    cells = ptr8(cells_object)
+    while cell < end:
+        if known[cell] != cells[cell]:
+            return cell
+        cell += 1
+    return -1
 
 
 @micropython.viper
@@ -583,7 +597,11 @@ def _good_across(ints_object, data_object, lexicon, at: int, square: int, step: 
         if code:
             one = (one ^ code) * _TIMES_ONE
             two = (two + code) * _TIMES_TWO
-    if int(graded(lexicon, one, two, ints[_GRADES])) < ints[_GRADES]:
+    pair = lexicon.pair
+    hashes = ptr32(pair)
+    hashes[0] = one
+    hashes[1] = two
+    if int(graded(lexicon, pair, ints[_GRADES])) < ints[_GRADES]:
         return 1
     return 0
 

@@ -102,7 +102,8 @@ class BusDisplay:
         if group is not None:
             group._in_group = True
         self._group = group
-        self._whole = changes.pending = True
+        self._whole = True
+        changes.anew()
 
     def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
         """Draw and send what has changed since the last time."""
@@ -110,8 +111,7 @@ class BusDisplay:
             return True
         changes.pending = False
         rects = changes.rects
-        if self._group is not None:
-            self._group._collect(0, 0)
+        changes.collect(self._group)
         if sum((rect[2] - rect[0]) * (rect[3] - rect[1]) for rect in rects) > self.width * self.height // 2:
             self._whole = True  # one pass over the screen costs less than many that overlap
         if self._whole:
@@ -121,7 +121,7 @@ class BusDisplay:
         for rect in rects:
             left, top = max(0, rect[0]), max(0, rect[1])
             self._draw(left, top, min(self.width, rect[2]), min(self.height, rect[3]))
-        changes.done()
+        rects.clear()
         return True
 
     def _draw(self, left, top, right, bottom):

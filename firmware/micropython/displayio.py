@@ -13,6 +13,8 @@ except (ImportError, SyntaxError):
     from displayio_fill_plain import fill
 
 _AREAS = 8  # rectangles kept apart; more are joined
+_GRIDS = 128  # for so many there is room from the beginning
+_AWAY = -0x8000  # lower edge of what is not on the screen
 _WORTH = 2048  # pixels; one more rectangle takes as long on an RP2040
 
 
@@ -100,26 +102,42 @@ class Palette:
         high = color >> 16 & 0xF8 | color >> 13 & 7
         self.colours[index] = high | (color >> 5 & 0xE0 | color >> 3 & 0x1F) << 8
         self.version += 1
-        changes.pending = True
+        changes.anew()
 
 
 class Changes:
-    """What a refresh has to do: `pending` is set by every change; then `rects` and `grids` are collected.
+    """What a refresh has to do; `pending` is set by every change.
 
-    rects: [x1, y1, x2, y2] to be drawn again; grids: those that are shown, the lowest first; bitmaps: those of which
-    pixels have changed.
+    grids: those of the display's groups, the lowest first, hidden ones too; none: groups have changed, and they have to
+    be looked for. stale: those of them that have changed; bitmaps: those of which pixels have changed. From these the
+    refresh collects `rects`, [x1, y1, x2, y2] to be drawn again.
     """
 
     def __init__(self):
         self.pending = True
         self.rects = []
-        self.grids = []
+        self.grids = [None] * _GRIDS
+        del self.grids[:]  # keeps its room: a list that grew again and again would leave the heap in pieces
+        self.stale = []
         self.bitmaps = []
 
-    def done(self):
-        """All is drawn."""
-        self.rects.clear()
-        self.grids.clear()
+    def anew(self):
+        """More has changed than some grids: all are looked at again."""
+        self.pending = True
+        del self.grids[:]
+        self.stale.clear()
+
+    def collect(self, root):
+        """Find what is to be drawn again; root: the group that is shown, or None."""
+        if not self.grids and root is not None:
+            root._collect(0, 0)
+        elif self.bitmaps:
+            for grid in self.grids:
+                if grid.bitmap.dirty:
+                    grid._look()
+        for grid in self.stale:
+            grid._look()
+        self.stale.clear()
         for bitmap in self.bitmaps:
             bitmap.dirty.clear()
         self.bitmaps.clear()
@@ -165,8 +183,9 @@ class _Layer:
 
     @x.setter
     def x(self, value):
-        self._x = value
-        changes.pending = True
+        if value != self._x:
+            self._x = value
+            self._change()
 
     @property
     def y(self):
@@ -174,8 +193,9 @@ class _Layer:
 
     @y.setter
     def y(self, value):
-        self._y = value
-        changes.pending = True
+        if value != self._y:
+            self._y = value
+            self._change()
 
     @property
     def hidden(self):
@@ -183,8 +203,9 @@ class _Layer:
 
     @hidden.setter
     def hidden(self, value):
-        self._hidden = value
-        changes.pending = True
+        if value != self._hidden:
+            self._hidden = value
+            self._change()
 
 
 class TileGrid(_Layer):
@@ -206,9 +227,17 @@ class TileGrid(_Layer):
         if default_tile:
             for i in range(len(self._tiles)):
                 self._tiles[i] = default_tile
-        self._shown = None  # x1, y1, x2, y2 where it was last drawn
+        self._shown = array("h", (0, 0, 0, _AWAY, 0, 0))  # x1, y1, x2, y2 where it was last drawn; where its group is
         self._version = self._shades = -1  # of bitmap and palette together, of the palette then; -1: draw it all
         self._changed = None  # first and last column and row of tiles changed since
+        self._stale = True  # a refresh will look at it anyway, or it is not in the groups shown
+
+    def _change(self):
+        """Have the next refresh look at it."""
+        if not self._stale:
+            self._stale = True
+            changes.stale.append(self)
+            changes.pending = True
 
     @property
     def pixel_shader(self):
@@ -219,7 +248,7 @@ class TileGrid(_Layer):
         if value is not self._shader:
             self._shader = value
             self._version = self._shades = -1
-            changes.pending = True
+            self._change()
 
     def _place(self, index):
         if not isinstance(index, tuple):
@@ -239,7 +268,7 @@ class TileGrid(_Layer):
         if not 0 <= tile < bitmap.width // self.tile_width * (bitmap.height // self.tile_height):
             raise ValueError("Tile value out of bounds")
         self._tiles[place] = tile
-        changes.pending = True
+        self._change()
         column, row = place % self.width, place // self.width
         changed = self._changed
         if changed is None:
@@ -249,28 +278,32 @@ class TileGrid(_Layer):
             changed[2], changed[3] = max(changed[2], column), max(changed[3], row)
 
     def _collect(self, x, y):
-        """Add what has changed since the last time; x and y are where the group stands."""
+        """Be among the grids; x and y are where the group stands."""
+        self._shown[4], self._shown[5] = x, y
+        changes.grids.append(self)
+        self._look()
+
+    def _look(self):
+        """Add what has changed since the last time."""
+        self._stale = False
         if self._hidden:
-            self._forget()
+            self._leave()
             return
-        x += self._x
-        y += self._y
-        bitmap, shades = self.bitmap, self._shader.version
-        version = bitmap.version + shades
         shown = self._shown
-        if shown is None or shown[0] != x or shown[1] != y:
-            self._forget()
-            right = x + self.width * self.tile_width
-            bottom = y + self.height * self.tile_height
-            self._shown = array("h", (x, y, right, bottom))
-            changes.add(x, y, right, bottom)
+        x, y = shown[4] + self._x, shown[5] + self._y
+        shades = self._shader.version
+        version = self.bitmap.version + shades
+        if shown[3] == _AWAY or shown[0] != x or shown[1] != y:
+            self._leave()
+            shown[0], shown[1] = x, y
+            shown[2], shown[3] = x + self.width * self.tile_width, y + self.height * self.tile_height
+            changes.add(x, y, shown[2], shown[3])
         elif version != self._version:
-            dirty = bitmap.dirty
-            if dirty and shades == self._shades and len(self._tiles) == 1 and bitmap.width == self.tile_width:
-                for left, top, right, bottom in dirty:
+            if self._pixels_only(shades):
+                for left, top, right, bottom in self.bitmap.dirty:
                     changes.add(x + left, y + top, x + right, y + bottom)
             else:
-                changes.add(shown[0], shown[1], shown[2], shown[3])
+                changes.add(x, y, shown[2], shown[3])
         elif self._changed:
             left, top, last, low = self._changed
             width, height = self.tile_width, self.tile_height
@@ -278,14 +311,23 @@ class TileGrid(_Layer):
         self._version = version
         self._shades = shades
         self._changed = None
-        changes.grids.append(self)
+
+    def _pixels_only(self, shades):
+        """Has nothing changed but pixels of a bitmap that is shown whole?"""
+        bitmap = self.bitmap
+        return bitmap.dirty and shades == self._shades and len(self._tiles) == 1 and bitmap.width == self.tile_width
+
+    def _leave(self):
+        """What was drawn must be drawn over."""
+        shown = self._shown
+        if shown[3] != _AWAY:
+            changes.add(shown[0], shown[1], shown[2], shown[3])
+            shown[3] = _AWAY
 
     def _forget(self):
-        """Leave the screen: what was drawn must be drawn over."""
-        shown = self._shown
-        if shown:
-            changes.add(shown[0], shown[1], shown[2], shown[3])
-            self._shown = None
+        """Leave the groups shown."""
+        self._leave()
+        self._stale = True
 
     def _fill(self, pixels, numbers, area):
         """Draw into `pixels`, which hold `area`, of which it covers a part. numbers[2:5]: see displayio_fill_plain."""
@@ -318,6 +360,9 @@ class Group(_Layer):
         _Layer.__init__(self, x, y)
         self._layers = []
 
+    def _change(self):
+        changes.anew()
+
     def __len__(self):
         return len(self._layers)
 
@@ -334,7 +379,7 @@ class Group(_Layer):
             raise ValueError("Layer already in a group.")
         layer._in_group = True
         self._layers.insert(index, layer)
-        changes.pending = True
+        changes.anew()
 
     def index(self, layer):
         """Where a layer is."""
@@ -345,7 +390,7 @@ class Group(_Layer):
         layer = self._layers.pop(index)
         layer._in_group = False
         layer._forget()
-        changes.pending = True
+        changes.anew()
         return layer
 
     def remove(self, layer):
