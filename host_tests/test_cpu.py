@@ -2,6 +2,7 @@
 
 from array import array
 from itertools import combinations
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
@@ -14,10 +15,12 @@ from engine.crossword import play as plays
 from engine.crossword.board import Board
 from engine.crossword.endgame import Endgame
 from engine.crossword.game import Game
+from engine.crossword.grandmaster import NEXT, WON, Grandmaster
 from engine.crossword.leave import FIRST, Values, best_exchange, weigh
 from engine.crossword.search import Search
-from engine.crossword.search_layout import LEAVES, LETTERS
+from engine.crossword.search_layout import LEAVES, LETTERS, UNIT
 from engine.crossword.tile import from_rack, tiles, without
+from engine.random32 import Random32
 from host_tests import cases
 from host_tests.conftest import packed
 from tools import matches
@@ -118,3 +121,48 @@ def test_a_mind_that_is_hurried_at_any_time_has_a_move(level, russian):
             assert bytes(game.board.cells) == before
         game.apply(player.record)
     assert game.board.count > 8
+
+
+def finish(slices):
+    """What a generator returns when it is done."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            return end.value
+
+
+def most(search, board, rack):
+    """(score, tiles) of the play that scores most, the first of several."""
+    found = [(search.score, search.tiles()) for is_play in search.run(board, rack, cpu.Greedy.need) if is_play]
+    return max(found, key=lambda play: play[0], default=(0, b""))
+
+
+def test_the_grandmaster_counts_the_reply_and_the_turn_after_it(russian):
+    search = Search(RU, russian)
+    player = Grandmaster(search, Values(matches.values("russian")))
+    game = Game(RU, 3, ("grandmaster",) * 2, russian, search)
+    for _ in range(4):
+        finish(cpu.Greedy.think(player, game))
+        game.apply(player.record)
+    player.board = game.board.copy()
+    candidate = finish(player.candidates(game))[0]
+    rack = finish(player.racks(game, 1, Random32(1)))[0]
+    player.board.put(candidate.tiles)
+    trials = [finish(player._follow(game, candidate, rack, further)) for further in (False, True)]
+    score, laid = most(search, player.board, rack[:7])
+    equity = candidate.equity // UNIT
+    assert trials[0] == equity - score
+    player.board.put(laid)
+    kept = without(game.rack, map(from_rack, tiles(candidate.tiles)))
+    after, _ = most(search, player.board, (kept + rack[7:])[:7])
+    assert trials[1] == equity - score + (6 * (after - NEXT) - 3 * (equity - candidate.score)) // 16
+
+
+@given(st.integers(-400, 400), st.integers(1, 400), st.integers(1, 80))
+def test_a_lead_counts_the_more_the_nearer_the_end(points, more, tiles_left):
+    player = Grandmaster(None, None)
+    early, late = (SimpleNamespace(scores=[200, 200], turn=0, bag=bytes(bag)) for bag in (tiles_left, 0))
+    assert -WON < player._won(late, points) < WON
+    assert player._won(late, points) <= player._won(late, points + more)
+    assert abs(player._won(early, points)) <= abs(player._won(late, points)) + 1

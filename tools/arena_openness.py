@@ -40,7 +40,7 @@ def moves(game, mind, random):
     plays = [move.tiles for move in done(mind.candidates(game)) if move.tiles]
     if game.board.count:
         plays.append(b"")
-    racks = done(mind.racks(game, RACKS, random))
+    racks = [rack[: game.rules.hand] for rack in done(mind.racks(game, RACKS, random))]
     told = []
     for laid in plays:
         mind.board.put(laid)
@@ -48,7 +48,7 @@ def moves(game, mind, random):
         counts = [0] * WAYS
         for place, times in ways(mind.search.data, game.rules.size):
             counts[place] += times
-        told.append((counts, sum(done(mind.reply(game, rack)) for rack in racks) / RACKS))
+        told.append((counts, sum(done(mind.reply(game, rack))[0] for rack in racks) / RACKS))
         mind.board.take(laid)
     return told
 

@@ -12,10 +12,11 @@ from tqdm import tqdm
 
 from dict_compact.unpacked import Unpacked, unpack
 from engine.crossword import cgp, rules
+from engine.crossword.game import ACCEPT, Game
 from engine.crossword.search import Search
 from engine.random32 import Random32
 from firmware import bench as board_bench
-from tools import image, lexicons, rig, tree
+from tools import image, lexicons, matches, rig, tree
 
 EMULATED = "emulated"
 PATIENCE_MS = 60_000  # a position, on the emulated Pico
@@ -31,12 +32,13 @@ class BenchError(Exception):
     """A board that does not answer, or a file that holds no positions. The message is one clear line."""
 
 
-def positions(name: str, blanks: int, number: int) -> Iterator[str]:
+def positions(args: argparse.Namespace) -> Iterator[str]:
     """So many CGPs of a rule set: stages of greedy games, with racks of tiles that do not lie on the board, so many
     of them blanks. The same arguments give the same positions.
     """
     from host_tests import perft
 
+    name, blanks, number = args.rules, args.blanks, max(1, args.count)
     rule_set = rules.load(name)
     lexicon = lexicons.shipped(rule_set)
     search = Search(rule_set, Unpacked(lexicon, unpack(lexicon)))
@@ -52,6 +54,29 @@ def positions(name: str, blanks: int, number: int) -> Iterator[str]:
             number -= 1
         if not number:
             return
+
+
+def slowest(args: argparse.Namespace) -> Iterator[str]:
+    """CGPs of the moves that took a level longest in so many games against itself. Raises MatchError."""
+    rule_set = rules.load(args.rules)
+    lexicon, values = lexicons.shipped(rule_set), matches.values(args.rules)
+    match = matches.Match(rule_set, matches.packed(lexicon), (args.level,) * 2, (values,) * 2)
+    moves = []
+    for told in tqdm(matches.play(args, match, range(1, args.games + 1)), "games", args.games, leave=False):
+        moves += [(ms, number, told) for number, ms in enumerate(told["ms"])]
+    moves.sort(key=lambda move: -move[0])
+    search = Search(rule_set, lexicon)
+    for _, number, told in moves[: args.count]:
+        game = Game(rule_set, told["seed"], match.players, search.lexicon, search)
+        for record in map(bytes.fromhex, told["log"]):
+            if record[:1] != ACCEPT:
+                if not number:
+                    break
+                number -= 1
+            game.replay([record])
+        racks = [game.racks[(game.turn + i) % 2] for i in range(2)]
+        scores = [game.scores[(game.turn + i) % 2] for i in range(2)]
+        yield cgp.write(rule_set, cgp.Position(game.board, racks, scores, game.passes))
 
 
 def read(path: str, rule_set: rules.Rules) -> list[str]:
