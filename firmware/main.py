@@ -12,8 +12,8 @@ SAMPLE_MS = 10  # between two looks at the buttons
 IDLE_MS = 5  # to sleep when nothing is to be done
 # Collect garbage after so many bytes: what an import leaves would else lie between what stays, and the heap be in
 # pieces too small for a sheet; with 65,536 a game could not be saved. Frames of calls count although they are given
-# back at once, 10 KB for one refresh. A collection takes 28 to 35 ms, so what a button has left is collected once its
-# picture is there, not while the next one waits.
+# back at once. A collection takes 28 to 35 ms: while the CPU thinks there is none as long as a button waits for its
+# picture; what it has left is collected once the picture is there.
 COLLECT_BYTES = 24576
 
 

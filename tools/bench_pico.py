@@ -15,11 +15,11 @@ from time import ticks_diff, ticks_ms
 from machine import Timer
 import board_config
 from firmware.app import App
-from firmware.main import COLLECT_BYTES, go_on
+from firmware.main import COLLECT_BYTES, SAMPLE_MS, go_on
 gc.threshold(COLLECT_BYTES)
 app = App(board_config.display, board_config.buttons, seed={seed})
 app.start()
-timer = Timer(period=10, callback=app.sample)  # kept, so that it is not collected
+timer = Timer(period=SAMPLE_MS, callback=app.sample)  # kept, so that it is not collected
 """
 GAME = """
 top, began = 0, None
