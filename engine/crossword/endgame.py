@@ -41,6 +41,10 @@ class Endgame:
         self.rules = search.rules
         self.size = search.rules.size
         self.work = work
+        # what _play_out() and _look() write on, made once: they would leave 3 KB of garbage for every play tried
+        self.no_cells, self.no_letters = bytes(self.size * (self.size + 2)), bytes(64)
+        self.cells = [bytearray(self.no_cells) for _ in range(3)]
+        self.letters = [bytearray(self.no_letters) for _ in range(3)]
 
     def think(self, board, mine, other, need):
         """Look for the best play of rack `mine` against rack `other`, in slices: yields between them."""
@@ -135,7 +139,7 @@ class Endgame:
         """What a position is worth to the player in turn if he lays what _play_out() does, or one of the best few."""
         best = self._play_out(mine, other, known)
         (ours, since_ours), (theirs, since_theirs) = known
-        near, rack = self._near(since_ours), _counted(mine)
+        near, rack = self._near(since_ours, 2), self._counted(mine, 2)
         at = kernel.fit(ours, 0, near, rack, self.size)
         for _ in range(LAST):
             if at < 0:
@@ -154,8 +158,8 @@ class Endgame:
         """What a position is worth to the player in turn if both go on with the plays known."""
         self.left -= PLAYOUT
         (ours, since_ours), (theirs, since_theirs) = known
-        near, near_theirs = self._near(since_ours), self._near(since_theirs)
-        rack, other_rack = _counted(mine), _counted(other)
+        near, near_theirs = self._near(since_ours, 0), self._near(since_theirs, 1)
+        rack, other_rack = self._counted(mine, 0), self._counted(other, 1)
         left, other_left = len(mine), len(other)
         rest, other_rest = self._rest(mine), self._rest(other)
         size, values = self.size, self.rules.values if self.rules.rest_counts else bytes(128)
@@ -184,11 +188,20 @@ class Endgame:
             rest, other_rest = other_rest, rest
             sign = -sign
 
-    def _near(self, laid):
+    def _near(self, laid, number):
         """The cells on which tiles were laid and those beside them, see known_plain."""
-        near = bytearray(self.size * (self.size + 2))
+        near = self.cells[number]
+        near[:] = self.no_cells
         kernel.mark(near, laid, self.size)
         return near
+
+    def _counted(self, rack, number):
+        """How many of each letter, the blanks at 0."""
+        counts = self.letters[number]
+        counts[:] = self.no_letters
+        for tile in rack:
+            counts[tile & LETTER] += 1
+        return counts
 
     def _rest(self, rack):
         return self.rules.face_sum(rack) if self.rules.rest_counts else 0
@@ -206,11 +219,3 @@ def _unpacked(plays, at):
     """(score, tiles, where the next one begins) of a play that is packed."""
     end = at + 3 + 2 * plays[at + 2]
     return plays[at] | plays[at + 1] << 8, plays[at + 3 : end], end
-
-
-def _counted(rack):
-    """How many of each letter, the blanks at 0."""
-    counts = bytearray(64)
-    for tile in rack:
-        counts[tile & LETTER] += 1
-    return counts
