@@ -9,6 +9,7 @@ from tools import image, tree, walkthrough
 from tools.rig import Result, RigError, Step, play
 
 PRESSES = 200
+BUDGET_MS = 30  # from a button to its picture
 START = """
 import gc
 from time import ticks_diff, ticks_ms
@@ -110,6 +111,7 @@ def keys(level: str, seed: int, xip: bool) -> dict:
         "xip": xip,
         "presses": len(times),
         "median_ms": statistics.median(times),
+        "share_within_budget": round(sum(time <= BUDGET_MS for time in times) / len(times), 3),
         "of_ten_nine_within_ms": times[len(times) * 9 // 10],
         "longest_ms": times[-1],
     }

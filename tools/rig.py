@@ -91,7 +91,8 @@ def play(
         command = ["node", rig, "--uf2", uf2, "--fs", fs, "--scenario", scenario] + ["--xip"] * xip
         command += ["--bin", f"{fs}.raw@{raw[0]:#x}"] if raw[1] else []
         done = subprocess.run(command, capture_output=True, text=True, env=environment)
-    lines = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+    # not splitlines(): the board's bytes come as characters, and a letter's second byte may be a line's end to it
+    lines = [json.loads(line) for line in done.stdout.split("\n") if line.startswith("{")]
     if done.returncode or not lines or "output" not in lines[-1]:
         raise RigError(f"the emulator failed: {done.stderr.strip()[-500:]}")
     return Result(lines[:-1], lines[-1]["output"], lines[-1]["stats"])
