@@ -24,6 +24,7 @@ from engine.random32 import Random32
 from host_tests import cases
 from host_tests.conftest import packed
 from tools import matches
+from tools.arena import done
 
 RU = rules.load("russian")
 COUNT = len(RU.counts)
@@ -123,15 +124,6 @@ def test_a_mind_that_is_hurried_at_any_time_has_a_move(level, russian):
     assert game.board.count > 8
 
 
-def finish(slices):
-    """What a generator returns when it is done."""
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            return end.value
-
-
 def most(search, board, rack):
     """(score, tiles) of the play that scores most, the first of several."""
     found = [(search.score, search.tiles()) for is_play in search.run(board, rack, cpu.Greedy.need) if is_play]
@@ -143,13 +135,13 @@ def test_the_grandmaster_counts_the_reply_and_the_turn_after_it(russian):
     player = Grandmaster(search, Values(matches.values("russian")))
     game = Game(RU, 3, ("grandmaster",) * 2, russian, search)
     for _ in range(4):
-        finish(cpu.Greedy.think(player, game))
+        done(cpu.Greedy.think(player, game))
         game.apply(player.record)
     player.board = game.board.copy()
-    candidate = finish(player.candidates(game))[0]
-    rack = finish(player.racks(game, 1, Random32(1)))[0]
+    candidate = done(player.candidates(game))[0]
+    rack = done(player.racks(game, 1, Random32(1)))[0]
     player.board.put(candidate.tiles)
-    trials = [finish(player._follow(game, candidate, rack, further)) for further in (False, True)]
+    trials = [done(player._follow(game, candidate, rack, further)) for further in (False, True)]
     score, laid = most(search, player.board, rack[:7])
     equity = candidate.equity // UNIT
     assert trials[0] == equity - score

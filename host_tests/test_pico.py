@@ -125,7 +125,7 @@ print("AGAIN", open_dictionary("dict/ru.dict").pages.bases == lexicon.pages.base
     )
     room = {name: data for name, data in files.items() if name not in ("dict/uk.dict", "dict/en.dict")}
     result = play(image.image(room), [Step(ms=30_000)], code)
-    output = result.output.encode("latin1").decode("utf-8", "replace")
+    output = result.output
     found = [line.split()[1:] for line in output.splitlines() if line.startswith("FOUND")]
     expected = [[word, str(russian.find(russian.encode(word)))] for word in words]
     assert found == expected * 2, output[-800:]
@@ -170,11 +170,7 @@ lexicon = None
 print("ENGLISH", storage.open_dictionary("dict/en.dict").words)
 """
     )
-    output = (
-        play(image.image(files), [Step(ms=20_000)], code, raw=(image.GAP, gap))
-        .output.encode("latin1")
-        .decode("utf-8", "replace")
-    )
+    output = play(image.image(files), [Step(ms=20_000)], code, raw=(image.GAP, gap)).output
     assert "PAGES 1 RULES english erudit naydi_slovo russian" in output, output[-600:]
     for word in words:
         assert f"FOUND {word} {russian.find(russian.encode(word))}\r" in output, output[-600:]

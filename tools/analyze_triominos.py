@@ -6,6 +6,7 @@ from engine.triominos.cpu import UNIT, Master
 from engine.triominos.game import Game
 from engine.triominos.rules import Rules
 from engine.triominos.table import PLAIN, START
+from tools.arena import done
 
 BONUSES = "", "bridge", "two sides", "hexagon"
 MESSAGES = {
@@ -27,12 +28,7 @@ def game_of(position: str) -> Game:
 
 def worth(mind: Master, game: Game, found: tuple[int, int, int, int]) -> float:
     """What the master makes of a placement, in points."""
-    steps = mind.worth(game, found)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value / UNIT
+    return done(mind.worth(game, found)) / UNIT
 
 
 def described(game: Game, found: tuple[int, int, int, int], equity: float) -> dict:

@@ -31,6 +31,15 @@ def read(path):
         return file.read()
 
 
+def done(slices):
+    """Work until it is done; what it returns."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            return end.value
+
+
 def play(game, minds, whole):
     """Play a game to its end; what is told of its moves, and their times in ms."""
     moves, times = [], []

@@ -19,19 +19,11 @@ from engine.crossword.leave import WAYS
 from engine.crossword.openness_plain import ways
 from engine.random32 import Random32
 from tools import arena
+from tools.arena import done
 
 RACKS = 40
 ONE_IN = 4  # turns
 BAG = 7  # with fewer tiles in it the replies are no longer what the values are about
-
-
-def done(slices):
-    """Work until it is done; what it returns."""
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            return end.value
 
 
 def moves(game, mind, random):

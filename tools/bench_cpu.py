@@ -119,9 +119,7 @@ def attached(name: str, texts: list[str], level: str, port: str) -> Iterator[dic
 
 
 def _answers(output: str, expected: int) -> list[dict]:
-    lines = [
-        line[line.index("{") :] for line in output.split("\n") if line.strip().endswith("}")
-    ]  # the first one after "OK"
+    lines = [line[line.index("{") :] for line in output.splitlines() if line.endswith("}")]  # the first one after "OK"
     answers = [json.loads(line) for line in lines]
     if len(answers) != expected:
         raise BenchError(f"{len(answers)} of {expected} positions were answered: {output.strip()[-300:]}")

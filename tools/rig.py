@@ -91,8 +91,9 @@ def play(
         command = ["node", rig, "--uf2", uf2, "--fs", fs, "--scenario", scenario] + ["--xip"] * xip
         command += ["--bin", f"{fs}.raw@{raw[0]:#x}"] if raw[1] else []
         done = subprocess.run(command, capture_output=True, text=True, env=environment)
-    # not splitlines(): the board's bytes come as characters, and a letter's second byte may be a line's end to it
+    # split at "\n" alone: the board's bytes come as a character each, and splitlines() takes one of them for an end
     lines = [json.loads(line) for line in done.stdout.split("\n") if line.startswith("{")]
     if done.returncode or not lines or "output" not in lines[-1]:
         raise RigError(f"the emulator failed: {done.stderr.strip()[-500:]}")
-    return Result(lines[:-1], lines[-1]["output"], lines[-1]["stats"])
+    output = lines[-1]["output"].encode("latin1").decode("utf-8", "replace")
+    return Result(lines[:-1], output, lines[-1]["stats"])

@@ -169,11 +169,11 @@ class Search:
                 ints[at.REACH + i] = 0
             for number in range(first, count):
                 node = kernel.enter(ints, data, lexicon, number)
-                if not node:
-                    yield False
-                else:
+                if node:
                     ints[at.REACH] = number + 1
                     yield from self._plays(lexicon, node, number)
+                else:
+                    yield False
                 self.seen += 1
 
     def _free(self, lexicon, count):
