@@ -1,9 +1,10 @@
-# make play, make flash, make test: each sets up what it needs in .venv first.
+# make play, make firmware, make flash, make test: each sets up what it needs in .venv first.
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
+MICROPYTHON ?=
 
-.PHONY: setup play flash test lint test-all image dict fonts clean
+.PHONY: setup play firmware flash emulator lint test test-all dict fonts clean
 
 setup: $(VENV)/ready
 
@@ -16,8 +17,17 @@ $(VENV)/ready: requirements.txt
 play: setup
 	@$(RUN) -m tools.play $(ARGS)
 
+# build/plashka-pico.uf2; MICROPYTHON names a checkout of MicroPython, else Debian's packages are taken
+firmware: setup
+	@$(RUN) -m tools.firmware $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
+
 flash: setup
-	@$(RUN) -m tools.flash $(ARGS)
+	@$(RUN) -m tools.flash $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
+
+# what tests and benches emulate with; needs Node.js
+emulator: setup
+	npm ci --silent --no-fund --no-audit
+	@$(RUN) -m tools.emulator
 
 lint: setup
 	$(RUN) -m ruff check .
@@ -31,9 +41,6 @@ test: lint
 test-all: lint
 	$(RUN) -m pytest -n 2 --dist worksteal $(ARGS)
 
-image: setup
-	@$(RUN) -m tools.image --out build $(ARGS)
-
 dict: setup
 	@$(RUN) -m tools.build_dict russian
 
@@ -41,4 +48,4 @@ fonts: setup
 	@$(RUN) -m tools.build_fonts
 
 clean:
-	rm -rf $(VENV) build
+	rm -rf $(VENV) build node_modules

@@ -33,19 +33,19 @@ def load(lexicon, reference):
 
 
 class Window:
-    """A place in the bits of a file of 16-bit numbers. pages: what has read(); begin: the offset of bit 0."""
+    """A place in the bits of a file of 16-bit numbers. source: what has read(); begin: the offset of bit 0."""
 
     AHEAD = 64  # bytes read at once
 
-    def __init__(self, pages, begin, at):
-        self.pages = pages
+    def __init__(self, source, begin, at):
+        self.source = source
         self.begin = begin
         self.at = at
         self.first = self.end = 0  # the 16-bit numbers that `data` holds
 
     def _word(self, i):
         if not self.first <= i < self.end:
-            self.data = self.pages.read(self.begin + 2 * i, self.AHEAD)
+            self.data = self.source.read(self.begin + 2 * i, self.AHEAD)
             self.first, self.end = i, i + len(self.data) // 2
         i = 2 * (i - self.first)
         return self.data[i] | self.data[i + 1] << 8
@@ -82,7 +82,7 @@ class Window:
 def shared(reader, entry):
     """The bit of the body at which a shared node begins."""
     size = 2 * ((47 + 16 * reader.width) >> 4)
-    window = Window(reader.pages, reader.directory + (entry >> 4) * size, 0)
+    window = Window(reader.source, reader.directory + (entry >> 4) * size, 0)
     first = window.bits(32)
     window.at += (entry & 15) * reader.width
     return first + window.bits(reader.width)
@@ -130,7 +130,7 @@ def decode(reader, reference, out):
         start, incoming = reference >> 7, reference & 63
     else:
         start, incoming = shared(reader, (reference >> 7) - 1), 0
-    window = Window(reader.pages, reader.body, start)
+    window = Window(reader.source, reader.body, start)
     private = []
     for letter, accept, kind, number in _edges(reader, window, incoming):
         pool[out] = letter | accept << 6

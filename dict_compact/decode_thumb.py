@@ -25,44 +25,34 @@ _FIRST_L = const(48)  # less 1
 _FIRST_G = const(52)
 _FIRST_B = const(56)  # less 2
 _FIRST_S = const(60)
-_DATA = const(64)  # address of the 16-bit number with bit 0 of what is read
-_LIMIT = const(68)  # the last bit at which an edge may begin
-_BASE = const(72)  # bit 0 as a bit of the body, shifted to where an edge has it
-_SIZES = const(76)  # address of a word for each edge: the size of its private child
-_STACK = const(80)  # address of bytes: letters of private trees still to be passed over
-_LEFT = const(84)
-_AFTER = const(88)
-_ALONE = const(92)
-_EDGE = const(96)
-_LETTER = const(100)
-_PRIVATE = const(104)  # where the first private edge of the node is; 0: it has none yet
-_BEGIN = const(108)
-_END = const(112)
-_PASSING = const(116)  # not 0: the edges are passed over, not written down
-_AT = const(120)  # the edge whose child is passed over
-_FIRST = const(124)  # the first private edge of the node that is decoded
-_FAR = const(128)  # what follows is so far away that an address must be made first
-_MEMORY = const(0)
-_STARTS = const(4)
-_PAGE_BASES = const(8)
-_PAGES = const(12)  # less 1
-_BODY = const(16)
-_DIRECTORY = const(20)
-_WIDTH = const(24)
-_BLOCK = const(28)  # bytes of a block of the directory
-_REFERENCE = const(32)
-_HASH = const(36)
-_PREPARED = const(40)  # not 0: DATA, LIMIT and BASE are right for the bit START, with the letter INCOMING
-_START = const(44)
-_INCOMING = const(48)
+_BODY = const(64)  # address of the body
+_SIZES = const(68)  # address of a word for each edge: the size of its private child
+_STACK = const(72)  # address of bytes: letters of private trees still to be passed over
+_LEFT = const(76)
+_AFTER = const(80)
+_ALONE = const(84)
+_EDGE = const(88)
+_LETTER = const(92)
+_PRIVATE = const(96)  # where the first private edge of the node is; 0: it has none yet
+_BEGIN = const(100)
+_END = const(104)
+_PASSING = const(108)  # not 0: the edges are passed over, not written down
+_AT = const(112)  # the edge whose child is passed over
+_FIRST = const(116)  # the first private edge of the node that is decoded
+_FAR = const(120)  # what follows is so far away that an address must be made first
+_DIRECTORY = const(0)  # its address
+_WIDTH = const(4)
+_BLOCK = const(8)  # bytes of a block of the directory
+_REFERENCE = const(12)
+_HASH = const(16)
 
 
 @micropython.asm_thumb
 def load(r0, r1):
-    """The place of a node in the pool, as decode_plain.load; -1 where it does not lie in one page of the file.
+    """The place of a node in the pool, as decode_plain.load.
 
-    r0: the state; r1: its reference. Later r1: bit of DATA; r2: the bits at r1, the first one on the left, 17 of them
-    at least; r3: where the next edge, or the next letter of the stack, goes.
+    r0: the state; r1: its reference. Later r1: a bit of the body; r2: the bits at r1, the first one on the left, 17 of
+    them at least; r3: where the next edge, or the next letter of the stack, goes.
     """
     ldr(r2, [r0, _DIRECT])
     cmp(r2, 0)
@@ -115,14 +105,6 @@ def load(r0, r1):
     str(r3, [r0, _BEGIN])
     mov(r4, 0)
     str(r4, [r0, _PASSING])
-    ldr(r2, [r7, _PREPARED])
-    cmp(r2, 0)
-    beq(FIND)
-    str(r4, [r7, _PREPARED])
-    ldr(r1, [r7, _START])
-    ldr(r7, [r7, _INCOMING])
-    b(NODE)
-    label(FIND)
     mov(r3, 63)
     and_(r3, r1)
     mov(r2, 64)
@@ -133,12 +115,8 @@ def load(r0, r1):
     lsr(r4, r1, 4)
     ldr(r2, [r7, _BLOCK])
     mul(r4, r2)
-    ldr(r2, [r7, _DIRECTORY])
-    add(r4, r4, r2)
-    bl(MAP)
-    ldr(r2, [r7, _BLOCK])
-    cmp(r6, r2)
-    bcc(ELSEWHERE)
+    ldr(r5, [r7, _DIRECTORY])
+    add(r5, r5, r4)
     mov(r2, 15)
     and_(r1, r2)
     ldr(r2, [r7, _WIDTH])
@@ -161,59 +139,13 @@ def load(r0, r1):
     sub(r5, r5, r2)
     lsr(r4, r5)
     add(r1, r3, r4)
-    mov(r3, 0)  # no letter leads to it
-    b(STARTS)
+    mov(r7, 0)  # no letter leads to it
+    b(BEGIN)
     label(LOCATED)
     lsr(r1, r1, 7)
-    label(STARTS)  # bit r1 of the body, letter r3
-    lsr(r4, r1, 4)
-    lsl(r5, r4, 14)
-    str(r5, [r0, _BASE])
-    lsl(r4, r4, 1)
-    ldr(r5, [r7, _BODY])
-    add(r4, r4, r5)
-    bl(MAP)
-    str(r5, [r0, _DATA])
-    lsl(r6, r6, 3)
-    sub(r6, 96)  # an edge has 64 bits at most, and a window 32
-    bmi(ELSEWHERE)
-    str(r6, [r0, _LIMIT])
-    mov(r4, 15)
-    and_(r1, r4)
     mov(r7, r3)
+    label(BEGIN)
     ldr(r3, [r0, _BEGIN])
-    b(NODE)
-    label(ELSEWHERE)
-    mov(r0, 0)
-    sub(r0, 1)
-    b(RETURN)
-
-    label(MAP)  # r5: the address of byte r4 of the file; r6: how many bytes there are from there on
-    ldr(r5, [r7, _PAGES])
-    lsr(r6, r4, 12)
-    cmp(r6, r5)
-    bls(PAGE)
-    mov(r6, r5)
-    label(PAGE)
-    lsl(r6, r6, 2)
-    ldr(r5, [r7, _STARTS])
-    add(r5, r5, r6)
-    label(LATER)
-    ldr(r2, [r5, 4])
-    cmp(r4, r2)
-    bcc(THERE)
-    add(r5, 4)
-    add(r6, 4)
-    b(LATER)
-    label(THERE)
-    ldr(r5, [r7, _PAGE_BASES])
-    add(r5, r5, r6)
-    ldr(r5, [r5, 0])
-    add(r5, r5, r4)
-    sub(r6, r2, r4)
-    ldr(r2, [r7, _MEMORY])
-    add(r5, r5, r2)
-    bx(lr)
 
     label(NODE)  # its incoming letter in r7
     str(r7, [r0, _AFTER])
@@ -236,11 +168,6 @@ def load(r0, r1):
     str(r4, [r0, _ALONE])
 
     label(EDGE)
-    ldr(r4, [r0, _LIMIT])
-    cmp(r1, r4)
-    bls(WITHIN)
-    b(ELSEWHERE)
-    label(WITHIN)
     bl(WINDOW)
     ldr(r4, [r0, _AFTER])  # the letter: 4 * after + min(left, 4) - 1
     lsl(r4, r4, 2)
@@ -434,14 +361,12 @@ def load(r0, r1):
 
     label(PLACE)  # the child of the edge in r7, at r3, is at r1
     lsl(r4, r1, 10)
-    ldr(r5, [r0, _BASE])
-    add(r4, r4, r5)
     orr(r7, r4)
     str(r7, [r3, 0])
     bx(lr)
 
     label(WINDOW)  # r2: the bits at r1
-    ldr(r2, [r0, _DATA])
+    ldr(r2, [r0, _BODY])
     lsr(r5, r1, 4)
     lsl(r5, r5, 1)
     add(r5, r5, r2)

@@ -6,7 +6,7 @@ MAGIC = b"PLSH"
 VERSION = 3
 FIXED = "<4sHHIIIIIII2sBBHHBB"
 FIXED_BYTES = struct.calcsize(FIXED)
-MAX_BYTES = 4000  # so that it lies in the first block of a file system
+MAX_BYTES = 4000
 
 
 class DictionaryError(Exception):
@@ -20,18 +20,6 @@ def identify(data):
     version = struct.unpack("<H", bytes(data[4:6]))[0]
     if version != VERSION:
         raise DictionaryError("dictionary of version %d, this program reads version %d" % (version, VERSION))
-
-
-def glance(data):
-    """(language, size in bytes) of what begins with these bytes, before its check sum is looked at.
-
-    Raises DictionaryError where it is no dictionary file of this version.
-    """
-    identify(data)
-    fields = struct.unpack(FIXED, bytes(data[:FIXED_BYTES]))
-    if not fields[10].isalpha():
-        raise DictionaryError("this is not a dictionary file")
-    return str(fields[10], "ascii"), fields[3]
 
 
 class Header:

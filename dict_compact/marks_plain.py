@@ -43,7 +43,7 @@ def graded(reader, pair, most):
         if alive:
             first, pattern = row(pair, units, seed)
             odd = 0
-            for byte in reader.pages.read(offset + 2 * first, 2 * SPAN):
+            for byte in reader.source.read(offset + 2 * first, 2 * SPAN):
                 odd ^= byte & pattern
                 pattern >>= 8
             odd ^= odd >> 4

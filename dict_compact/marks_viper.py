@@ -3,8 +3,7 @@
 import micropython
 from micropython import const
 
-from dict_compact.decode_viper import gather
-
+_FILE = const(35)  # of the state, see decode_viper.py
 _SPAN = const(8)
 
 
@@ -37,7 +36,8 @@ def _bit(lexicon, pair: ptr32, ribbon: ptr32) -> int:
     x ^= (x >> 15) & 0x1FFFF
     y: int = pair[1] ^ x
     first: int = ((x >> 16) & 0xFFFF) * (ribbon[2] - _SPAN + 1) >> 16
-    data = ptr16(int(gather(lexicon, ribbon[1] + 2 * first, 2 * _SPAN)))
+    state = ptr32(lexicon.state)
+    data = ptr16(state[_FILE] + ribbon[1] + 2 * first)
     odd: int = 0
     i: int = 0
     while i < _SPAN:

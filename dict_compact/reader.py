@@ -1,4 +1,4 @@
-"""Reads a dictionary where it lies: in memory, in the blocks of a flash, in a file."""
+"""Reads a dictionary where it lies: in memory, in a flash, in a file."""
 
 import binascii
 import struct
@@ -8,52 +8,20 @@ from dict_compact.header import MAX_BYTES, DictionaryError, Header, identify
 from dict_compact.lexicon import Lexicon, kernel
 
 
-class Pages:
-    """A file that lies in memory, in one piece or in several.
+class Memory:
+    """A file that lies in memory, or in a flash that is seen as memory. data: a buffer of its bytes."""
 
-    memory  a buffer that holds every page of the file; starts: array("i"), the offset in the file at which each page
-    begins, and at the end the size of the file; bases: array("i"), where in memory each page lies, less its start.
-    """
-
-    def __init__(self, memory, starts, bases):
-        self.memory = memoryview(memory)
-        self.starts = starts
-        self.bases = bases
-        self.size = starts[-1]
-
-    def piece(self, offset, count):
-        """A buffer of the file's bytes from an offset on: a copy only where they lie in two pages."""
-        page = self._page(offset)
-        if self.starts[page + 1] < offset + count:
-            return self.read(offset, count)
-        base = self.bases[page] + offset
-        return self.memory[base : base + count]
-
-    def _page(self, offset):
-        page = min(offset >> 12, len(self.bases) - 1)
-        while self.starts[page + 1] <= offset:
-            page += 1
-        return page
+    def __init__(self, data):
+        self.data = memoryview(data)
+        self.size = len(data)
 
     def read(self, offset, count):
-        """Bytes of the file from an offset on, at most so many; they may lie in two pages."""
-        page = self._page(offset)
-        out = b""
-        while count and page < len(self.bases):
-            taken = min(count, self.starts[page + 1] - offset)
-            base = self.bases[page] + offset
-            out += bytes(self.memory[base : base + taken])
-            offset += taken
-            count -= taken
-            page += 1
-        return out
+        """Bytes of the file from an offset on, at most so many."""
+        return bytes(self.data[offset : offset + count])
 
     def pieces(self, end):
         """Buffers that are the file up to an offset."""
-        for page in range(len(self.bases)):
-            base, start = self.bases[page], self.starts[page]
-            if start < end:
-                yield self.memory[base + start : base + min(self.starts[page + 1], end)]
+        yield self.data[:end]
 
 
 class File:
@@ -104,14 +72,14 @@ class File:
 
 
 class Reader(Lexicon):
-    """A dictionary read in place. pages: Pages or a File.
+    """A dictionary read in place. source: a Memory or a File.
 
     Raises DictionaryError where the bytes are no whole, undamaged dictionary.
     """
 
-    def __init__(self, pages, room=kernel.ROOM, hashes=kernel.HASHES):
-        self.pages = pages
-        head = pages.read(0, MAX_BYTES) if pages.size else b""
+    def __init__(self, source, room=kernel.ROOM, hashes=kernel.HASHES):
+        self.source = source
+        head = source.read(0, MAX_BYTES)
         identify(head)
         self._check()
         header = Header(head)
@@ -126,14 +94,14 @@ class Reader(Lexicon):
     @property
     def sources(self):
         """[(name, version, licence)] of the word lists: read when asked for."""
-        return [tuple(line.split("\t")) for line in str(self.pages.read(*self.lines), "utf-8").split("\n")]
+        return [tuple(line.split("\t")) for line in str(self.source.read(*self.lines), "utf-8").split("\n")]
 
     def _check(self):
         """Compare the check sum, so that no damaged node is ever followed."""
         crc = 0
-        for piece in self.pages.pieces(self.pages.size - 4):
+        for piece in self.source.pieces(max(0, self.source.size - 4)):
             crc = binascii.crc32(piece, crc)
-        if self.pages.read(self.pages.size - 4, 4) != struct.pack("<I", crc & 0xFFFFFFFF):
+        if self.source.read(self.source.size - 4, 4) != struct.pack("<I", crc & 0xFFFFFFFF):
             raise DictionaryError("the dictionary is damaged or cut: its check sum is wrong")
 
     # -- code tables
@@ -146,7 +114,7 @@ class Reader(Lexicon):
         begins; first_context: of which number the first D, L, G, B and S context is. symbols: class << 6 | kind of
         each G symbol.
         """
-        data = self.pages.read(header.tables, header.directory - header.tables)
+        data = self.source.read(header.tables, header.directory - header.tables)
         at = 1 + 2 * data[0]
         self.symbols = array("H", struct.unpack("<%dH" % data[0], data[1:at]))
         self.letters = letters = len(header.alphabet)
@@ -195,4 +163,4 @@ class Reader(Lexicon):
 
 def load(data):
     """The Reader of a whole dictionary file held in `data` (bytes, or a memory map)."""
-    return Reader(Pages(data, array("i", [0, len(data)]), array("i", [0])))
+    return Reader(Memory(data))

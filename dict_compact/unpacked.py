@@ -36,7 +36,7 @@ class Unpacked(Lexicon):
 
     def __init__(self, reader, pool):
         Lexicon.__init__(self, reader, 1, 1)
-        self.pages, self.ribbons = reader.pages, reader.ribbons
+        self.source, self.ribbons = reader.source, reader.ribbons
         self.pool = pool
         self.top[0] = len(pool)
         kernel.prepare(self)

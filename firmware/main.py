@@ -1,6 +1,7 @@
 """What the board starts: the display and the buttons of board_config.py, then the game for ever."""
 
 import gc
+import os
 import sys
 from time import sleep_ms
 
@@ -17,28 +18,35 @@ IDLE_MS = 5  # to sleep when nothing is to be done
 COLLECT_BYTES = 24576
 
 
-def _board():
-    """(board_config, None); where that cannot be used, the default board and what is wrong."""
-    try:
-        import board_config
+def find_board():
+    """(board_config, None): the user's own, else that of the usual board; where the user's cannot be used, the usual
+    one and what is wrong with it.
+    """
+    wrong = None
+    if "board_config.py" in os.listdir():
+        try:
+            import board_config
 
-        board_config.display.refresh()
-        board_config.buttons["a"]
-        return board_config, None
-    except Exception as error:  # the file is the user's: anything can be wrong with it
-        sys.print_exception(error)
-        from firmware.boards import waveshare_pico_lcd_1_3
+            board_config.display.refresh  # noqa: B018
+            board_config.buttons["a"]
+            return board_config, None
+        except Exception as error:  # the file is the user's: anything can be wrong with it
+            sys.print_exception(error)
+            wrong = "%s: %s" % (type(error).__name__, error)
+    from firmware.boards import waveshare_pico_lcd_1_3
 
-        return waveshare_pico_lcd_1_3, "%s: %s" % (type(error).__name__, error)
+    return waveshare_pico_lcd_1_3, wrong
 
 
 def main(seed=None):
     """Run. seed makes every game the same, for tests."""
     gc.threshold(COLLECT_BYTES)
+    board, wrong = (
+        find_board()
+    )  # first, for a panel takes a second to wake up, and what is imported meanwhile costs no time
     from firmware import strings
     from firmware.app import App
 
-    board, wrong = _board()
     app = App(board.display, board.buttons, seed=seed)
     if wrong:
         app.show("fault", strings.say.BAD_CONFIG, wrong, False)

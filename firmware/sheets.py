@@ -7,12 +7,10 @@ from displayio import Bitmap
 
 from firmware import in_place
 
-FOLDER = "fonts/"
+FOLDER = "/rom/fonts/"
 
 # cells of a tile sheet
 PLAIN, START, YELLOW, ARROW_RIGHT, ARROW_DOWN, REFUSED, LETTERS = 0, 5, 6, 7, 8, 9, 10
-
-SMALL = 1024  # bytes of a file that is better kept in memory
 
 _loaded = {}
 
@@ -27,28 +25,21 @@ class Sheet:
                 raise ValueError("%s is no font" % path)
             self.chars = str(file.read(text), "utf-8")
             rows = (self.count + across - 1) // across
-            self.bitmap = _in_place(path, file, across * self.width, rows, self.height, bits)
-            if not self.bitmap:
-                self.bitmap = Bitmap(across * self.width, rows * self.height, 1 << bits)
+            start = file.tell()
+            shape = across * self.width, rows * self.height, 1 << bits
+            stored = in_place.view(path)
+            if stored:
+                from stored import StoredBitmap
+
+                self.bitmap = StoredBitmap(*shape, stored[start:])
+            else:
+                self.bitmap = Bitmap(*shape)
                 bitmaptools.readinto(self.bitmap, file, bits, reverse_pixels_in_element=True)
 
     def index(self, char):
         """The cell of a character; that of "?" where the font lacks it."""
         found = self.chars.find(char)
         return found if found >= 0 else self.chars.find("?")
-
-
-def _in_place(path, file, width, rows, height, bits):
-    """The bitmap of an open file where it lies in flash, with `rows` rows of cells; None where that cannot be."""
-    start = file.tell()
-    size = (width * bits + 7) // 8 * height
-    pages = in_place.pages(path, start + rows * size) if start + rows * size > SMALL else None
-    if not pages:
-        return None
-    from stored import StoredBitmap
-
-    pieces = [pages.piece(start + row * size, size) for row in range(rows)]
-    return StoredBitmap(width, rows * height, bits, height, pieces)
 
 
 def keep(rule_set):

@@ -15,9 +15,9 @@ from firmware import in_place
 
 SAVE = "game.save"
 WORDS = "words_%s.txt"  # by language
-DICTIONARIES = "dict/"
-VALUES = "values/"
-RULES = "rules/"  # for people
+DICTIONARIES = "/rom/dict/"
+VALUES = "/rom/values/"
+RULES = "/rom/rules/"  # for people
 _HEAD = "plashka 1"
 _MARK = "%08x\n"  # the last line of a saved game: the check sum of what stands before it
 
@@ -27,25 +27,19 @@ class SaveError(Exception):
 
 
 def open_dictionary(path):
-    """The Reader of a dictionary file: in place where the file system lies in this chip's flash, piece by piece on
-    CircuitPython, elsewhere in memory.
-
-    A board may also have one dictionary in the gap below its file system. Raises DictionaryError.
+    """The Reader of a dictionary file: in place where it lies in a ROMFS, piece by piece on CircuitPython, elsewhere in
+    memory. Raises DictionaryError.
     """
     try:
-        size = os.stat(path)[6]
+        data = in_place.view(path)
+        if data:
+            return load(data)
+        if sys.implementation.name == "circuitpython":  # has no room for it
+            return Reader(File(open(path, "rb"), os.stat(path)[6]))
+        with open(path, "rb") as file:
+            return load(file.read())
     except OSError:
-        found = in_place.gap()
-        if not found or not path.endswith("/" + found[0] + ".dict"):
-            raise DictionaryError("no dictionary %s" % path)
-        return Reader(found[1])
-    pages = in_place.pages(path, size)
-    if pages:
-        return Reader(pages)
-    if sys.implementation.name == "circuitpython":  # has no room for it, and cannot see its flash
-        return Reader(File(open(path, "rb"), size))
-    with open(path, "rb") as file:
-        return load(file.read())
+        raise DictionaryError("no dictionary %s" % path)
 
 
 def values(name):
@@ -81,10 +75,7 @@ def own_words(lexicon, folder=""):
 
 def rule_sets():
     """Names of the rule sets that are here and have the dictionary that they need."""
-    path = rulesets.__path__
-    names = os.listdir(path if isinstance(path, str) else path[0])
-    names = sorted({name.split(".")[0] for name in names if not name.startswith("_")}) + [rooms.TRIOMINOS]
-    return [name for name in names if has_dictionary(name)]
+    return [name for name in rulesets.NAMES + (rooms.TRIOMINOS,) if has_dictionary(name)]
 
 
 def has_dictionary(name):
@@ -94,11 +85,8 @@ def has_dictionary(name):
         if not language:
             return True
         os.stat(DICTIONARIES + language + ".dict")
-    except RulesError:
+    except (RulesError, OSError):
         return False
-    except OSError:
-        gap = in_place.gap()
-        return gap is not None and gap[0] == language
     return True
 
 

@@ -9,13 +9,21 @@ MARGIN = 12
 RIGHT = WIDTH - MARGIN
 
 
+_lines = {}
+
+
+def _line(width):
+    """One row of pixels: all boxes of a width share it, for it never changes."""
+    if width not in _lines:
+        _lines[width] = Bitmap(width, 1, 2)
+    return _lines[width]
+
+
 class Box(TileGrid):
-    """A filled rectangle. Kept as one row of pixels, drawn again for each row."""
+    """A filled rectangle: one row of pixels, drawn again for each row."""
 
     def __init__(self, x, y, width, height, colour):
-        TileGrid.__init__(
-            self, Bitmap(width, 1, 2), pixel_shader=theme.text(theme.TEXT, colour), height=height, x=x, y=y
-        )
+        TileGrid.__init__(self, _line(width), pixel_shader=theme.text(theme.TEXT, colour), height=height, x=x, y=y)
 
     def paint(self, colour):
         """Give it another colour."""

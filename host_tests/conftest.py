@@ -10,9 +10,10 @@ from dict_compact import reader, writer
 from engine.crossword.cpu import mind
 from engine.crossword.game import Game
 from host_tests import cases
-from tools import arena, rig
+from tools import arena, emulator, rig
 
 HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+NO_RUNTIME = "no MicroPython for this computer: run `make emulator` on Debian"
 SOURCE = [("test", "1", "CC0")]
 
 
@@ -53,9 +54,9 @@ def russian():
 @pytest.fixture(scope="session")
 def micropython():
     """Runs a file on MicroPython's unix port and returns what it prints."""
-    path = os.environ.get("PLASHKA_MICROPYTHON", "")
+    path = emulator.unix()
     if not os.path.exists(path):
-        pytest.skip("PLASHKA_MICROPYTHON names no MicroPython")
+        pytest.skip(NO_RUNTIME)
 
     def run(script: str, *args: str, heap: str = "4M") -> str:
         command = [path, "-X", "heapsize=" + heap, script, *args]
@@ -81,7 +82,5 @@ def python():
 @pytest.fixture(scope="session")
 def pico():
     """Skips where there is no emulated Pico."""
-    try:
-        rig.place()
-    except rig.RigError as error:
-        pytest.skip(str(error))
+    if rig.missing():
+        pytest.skip(rig.missing())

@@ -1,7 +1,7 @@
 """Draws scenes with firmware/micropython's displayio and sends what the panel gets to standard output.
 
 `python host_tests/mp_scene.py ROTATION [stored] [plain]` on CPython (plain pixel loops) and on MicroPython (viper);
-stored: the sheet of the board lies in pieces; plain: with the plain loops on MicroPython too. Each line:
+stored: the sheet of the board is a StoredBitmap; plain: with the plain loops on MicroPython too. Each line:
 C and a command in hex, or D and data in hex. scenes() itself is drawn with Blinka's displayio too.
 """
 
@@ -92,24 +92,19 @@ class Wire:
             print("D", "".join("%02x" % value for value in data))
 
 
-def in_pieces(bitmap):
-    """What makes a bitmap of 4 bits a pixel in pieces of 14 rows, in the place of a Bitmap."""
+def stored(bitmap):
+    """What makes a StoredBitmap in the place of a Bitmap where it is the sheet of the board."""
     from stored import StoredBitmap
 
     class Sheet(StoredBitmap):
-        def __init__(self, width, height):
-            self.whole = bitmap(width, height, 16)
-            size = 14 * self.whole.stride
-            rows = memoryview(self.whole.data)
-            pieces = [rows[i : i + size] for i in range(0, len(rows), size)]
-            StoredBitmap.__init__(self, width, height, 4, 14, pieces)
+        def __init__(self, width, height, values):
+            self.whole = bitmap(width, height, values)
+            StoredBitmap.__init__(self, width, height, values, memoryview(self.whole.data))
 
         def __setitem__(self, place, value):
             self.whole[place] = value
 
-    return lambda width, height, values: (
-        Sheet if values == 16 and height % 14 == 0 else lambda *size: bitmap(*size, values)
-    )(width, height)
+    return lambda *shape: (Sheet if shape[2] == 16 and shape[1] % 14 == 0 else bitmap)(*shape)
 
 
 def main():
@@ -119,6 +114,9 @@ def main():
 
     if not hasattr(time, "sleep_ms"):
         time.sleep_ms = lambda ms: None
+        time.ticks_ms = lambda: time.monotonic_ns() // 1000  # a thousand times as fast
+        time.ticks_add = lambda ticks, delta: ticks + delta
+        time.ticks_diff = lambda end, start: end - start
     if "plain" in sys.argv:
         import displayio_fill_plain
 
@@ -126,7 +124,7 @@ def main():
     import displayio
 
     if "stored" in sys.argv:
-        displayio.Bitmap = in_pieces(displayio.Bitmap)
+        displayio.Bitmap = stored(displayio.Bitmap)
     from adafruit_st7789 import ST7789
 
     start = {0: {}, 90: {}, 180: {"rowstart": 80}, 270: {"rowstart": 80}}[int(sys.argv[1])]

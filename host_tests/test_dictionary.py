@@ -4,7 +4,6 @@ import os
 import struct
 import subprocess
 import sys
-from array import array
 from types import SimpleNamespace
 
 import pytest
@@ -76,35 +75,13 @@ def test_holds_its_words_and_no_others(listed, other):
     assert packed(dict(reversed(listed.items()))) == packed(listed)
 
 
-def blocks(data: bytes, order: list[int]) -> tuple[bytes, array, array]:
-    """The file as littlefs would keep it: its n-th piece in block order[n], pointers (here 0xAA) before it."""
-    image = bytearray(b"\x55" * 4096 * (max(order) + 1))
-    starts, bases, start = array("i"), array("i"), 0
-    for n, block in enumerate(order):
-        pointers = 4 * (n and (n & -n).bit_length())
-        piece = b"\xaa" * pointers + data[start : start + 4096 - pointers]
-        image[4096 * block : 4096 * block + len(piece)] = piece
-        starts.append(start)
-        bases.append(4096 * block + pointers - start)
-        start += 4096 - pointers
-    starts.append(len(data))
-    return bytes(image), starts, bases
+def in_memory(data: bytes, path) -> reader.Memory:
+    return reader.Memory(data)
 
 
-def in_memory(data: bytes, path) -> reader.Pages:
-    return reader.Pages(data, array("i", [0, len(data)]), array("i", [0]))
-
-
-def in_a_gap(data: bytes, path) -> reader.Pages:
-    """In one piece behind something else, as in flash below the file system."""
-    return reader.Pages(b"\xff" * 1000 + data, array("i", [0, len(data)]), array("i", [1000]))
-
-
-def scattered(data: bytes, path) -> reader.Pages:
-    count = 1
-    while len(data) > 4096 * count - 8 * count:
-        count += 1
-    return reader.Pages(*blocks(data, [(7 * k + 3) % 211 for k in range(count)]))
+def in_flash(data: bytes, path) -> reader.Memory:
+    """Between other files, as in a ROMFS."""
+    return reader.Memory(memoryview(b"\xff" * 1000 + data + b"\xff" * 1000)[1000 : 1000 + len(data)])
 
 
 def in_a_file(data: bytes, path) -> reader.File:
@@ -112,12 +89,12 @@ def in_a_file(data: bytes, path) -> reader.File:
     return reader.File(path.open("rb"), len(data))
 
 
-PLACES = (in_memory, in_a_gap, scattered, in_a_file)
+PLACES = (in_memory, in_flash, in_a_file)
 
 
 @pytest.fixture(scope="module")
 def some():
-    """(words with classes, file) of a tenth of the English words: several blocks."""
+    """(words with classes, file) of a tenth of the English words."""
     with open(os.path.join(HOME, "dict_compact", "en.dict"), "rb") as file:
         everything = spelled(reader.load(file.read()))
     words = {word: everything[word] for word in sorted(everything)[::10]}
@@ -150,7 +127,7 @@ def test_circuitpython_reads_it_piece_by_piece(some, tmp_path, monkeypatch):
     there = SimpleNamespace(implementation=SimpleNamespace(name="circuitpython"), platform="RP2040")
     monkeypatch.setattr(storage, "sys", there)
     lexicon = storage.open_dictionary(str(tmp_path / "en.dict"))
-    assert isinstance(lexicon.pages, reader.File) and spelled(lexicon) == words
+    assert isinstance(lexicon.source, reader.File) and spelled(lexicon) == words
     with pytest.raises(DictionaryError, match="no dictionary"):
         storage.open_dictionary(str(tmp_path / "uk.dict"))
 
@@ -162,13 +139,6 @@ def test_damage_is_noticed_in_every_place(place, some, tmp_path):
         if broken != data:
             with pytest.raises(DictionaryError):
                 reader.Reader(place(broken, tmp_path / "a.dict"))
-
-
-def test_blocks_in_a_wrong_order_are_noticed(some, tmp_path):
-    pages = scattered(some[1], tmp_path)
-    pages.bases[1], pages.bases[2] = pages.bases[2], pages.bases[1]
-    with pytest.raises(DictionaryError):
-        reader.Reader(pages)
 
 
 def test_a_file_that_becomes_shorter_is_told(some, tmp_path):
@@ -200,7 +170,7 @@ def test_a_small_cache_gives_the_same_answers(russian):
     """The smallest: it is emptied again and again."""
     with open(FILE, "rb") as file:
         data = file.read()
-    small = reader.Reader(reader.Pages(data, array("i", [0, len(data)]), array("i", [0])), 128, 2)
+    small = reader.Reader(reader.Memory(data), 128, 2)
     for word in ("КОРАБЛЬ", "ЯЩЕРИЦА", "ДВУХЭТАЖНЫЙ", "КОРАБЛИ", "ЁЖ"):
         assert small.find(small.encode(word)) == russian.find(russian.encode(word))
 

@@ -62,7 +62,7 @@ def test_draws_as_blinka_does(rotation, python):
 
 @pytest.mark.parametrize("how", ["", "stored", "stored plain"])
 def test_draws_as_blinka_does_on_micropython(micropython, tmp_path, monkeypatch, how):
-    """With the viper loops, and the driver as it is published; a sheet in pieces, which the plain loops draw too."""
+    """With the viper loops, and the driver as it is published; a stored sheet, which the plain loops draw too."""
     shutil.copy(adafruit_st7789.__file__, tmp_path)
     monkeypatch.setenv("MICROPYPATH", f"{tmp_path}:{HOME}/host_tests:.frozen")
     compare(ours(micropython("host_tests/mp_scene.py", "270", *how.split())), blinka(270))
@@ -83,7 +83,7 @@ def test_viper_has_the_numbers_of_the_plain_loops():
         with open(os.path.join(folder, f"displayio_fill_{kind}.py"), encoding="utf-8") as file:
             text = file.read()
         names[kind] = text, form
-    fields = "WIDTH HEIGHT TARGET RIGHT DOWN LEFT TOP TILE_WIDTH TILE_HEIGHT GRID_WIDTH ACROSS STRIDE BITS STRIP"
+    fields = "WIDTH HEIGHT TARGET RIGHT DOWN LEFT TOP TILE_WIDTH TILE_HEIGHT GRID_WIDTH ACROSS STRIDE BITS"
     for number, name in enumerate(fields.split(" ")):
         for text, form in names.values():
             assert form.format(name, number) in text

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from host_tests import mp_perft, perft
-from tools import image, lexicons, rig, tree
+from tools import lexicons, rig
 
 TABLE = perft.read()
 LINE = "perft {} {} {}"
@@ -60,7 +60,7 @@ def test_emulated_pico(pico, tmp_path):
         extra = {"mp_perft.py": source.read(), "perft.txt": table.encode()}
     code = (
         "from mp_perft import main\nfrom firmware.storage import open_dictionary\n"
-        "main('perft.txt', (), lambda language: open_dictionary('dict/%s.dict' % language))\nprint('done')\n"
+        "main('perft.txt', (), lambda language: open_dictionary('/rom/dict/%s.dict' % language))\nprint('done')\n"
     )
-    result = rig.play(image.image({**tree.files(), **extra}), [rig.Step(ms=60_000)], code)
+    result = rig.play([rig.Step(ms=60_000, until="done")], code, extra)
     assert re.findall(r"perft \d+ \d+ \d+", result.output) == lines(rows), result.output[-600:]

@@ -207,18 +207,15 @@ def test_a_whole_game_to_the_end_and_another(scripted):
 
 
 def test_board_looks_as_designed(tmp_path):
-    """The board, the rack and the side of the whole view, pixel by pixel as ui/03_whole.png."""
-    folder = os.environ.get("PLASHKA_UI", "")
-    if not folder:
-        pytest.skip("PLASHKA_UI names no folder with the design's pictures")
+    """The board, the rack and the side of the whole view, pixel by pixel as the design has drawn them."""
     scripted = designed(tmp_path)
-    assert_like(scripted, os.path.join(folder, "03_whole.png"), (214, 0, 240, 34))
+    assert_like(scripted, os.path.join(GOLDEN, "design_whole.png"), (214, 0, 240, 34))
     scripted.do("y")
     view = scripted.app.screen.view
     view.row, view._follow = 0, lambda cell: None  # the picture shows one row less below the cursor
     scripted.app.screen._update()
     scripted.run(100)
-    assert_like(scripted, os.path.join(folder, "04_close.png"), (26, 0, 190, 24))
+    assert_like(scripted, os.path.join(GOLDEN, "design_close.png"), (26, 0, 190, 24))
 
 
 BOARD = (

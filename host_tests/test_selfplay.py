@@ -12,7 +12,8 @@ from engine.crossword.game import PLAY
 from engine.crossword.leave import FIRST
 from engine.crossword.tile import BLANK
 from host_tests import perft
-from tools import lexicons, matches, train
+from host_tests.conftest import NO_RUNTIME
+from tools import emulator, lexicons, matches, train
 
 
 def arguments(runtime=None, backend="loky", **others):
@@ -32,8 +33,7 @@ def without_times(games):
 @pytest.fixture
 def runtime():
     """MicroPython where it is, else this Python."""
-    path = os.environ.get("PLASHKA_MICROPYTHON", "")
-    return path if os.path.exists(path) else None
+    return emulator.unix() if os.path.exists(emulator.unix()) else None
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_every_play_is_what_brute_force_says(name, games, runtime):
 @pytest.mark.parametrize("players", [*itertools.pairwise(LEVELS[:-1]), ("master", "player", "club")])
 def test_the_same_games_on_micropython(players, runtime):
     if not runtime:
-        pytest.skip("PLASHKA_MICROPYTHON names no MicroPython")
+        pytest.skip(NO_RUNTIME)
     games = match("english", players)
     there = without_times(matches.play(arguments(runtime), games, range(3, 5)))
     assert without_times(matches.play(arguments(), games, range(3, 5))) == there
@@ -71,7 +71,7 @@ def test_the_same_games_on_micropython(players, runtime):
 
 def test_the_grandmaster_plays_the_same_on_micropython(runtime):
     if not runtime:
-        pytest.skip("PLASHKA_MICROPYTHON names no MicroPython")
+        pytest.skip(NO_RUNTIME)
     games = match("russian", ("grandmaster", "child"))
     there = without_times(matches.play(arguments(runtime), games, range(1, 2)))
     assert without_times(matches.play(arguments(), games, range(1, 2))) == there

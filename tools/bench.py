@@ -1,6 +1,7 @@
 """Measures the game and its dictionaries.
 
     python -m tools.bench pico [--seed N] [--xip] [--json]
+    python -m tools.bench heap [--games N] [--seed N] [--xip] [--json]
     python -m tools.bench keys [--level LEVEL] [--seed N] [--xip] [--json]
     python -m tools.bench positions --rules RULES [--blanks N] [--count N] > FILE
     python -m tools.bench slowest --rules RULES --level LEVEL [--games N] [--count N] [--runtime PATH] > FILE
@@ -13,36 +14,52 @@ long a level of the CPU thinks about each, or how long finding all plays takes; 
 serial port, or on the emulated Pico. dict: sizes and look-up times of our format and of others over the same word
 lists. curve: size against search time on the emulated Pico for several formats. pico: a whole game is played by
 buttons, each screen compared with the computer's: times of the CPU's moves, then, in a second run that collects
-garbage after every round, the heap at its highest. keys: buttons are pressed while two of a level play each other
-there: times from the moment a button is seen until its picture is sent. The emulated Pico needs PLASHKA_RIG and
-PLASHKA_UF2, see tools/rig.py.
+garbage after every round, the heap at its highest. heap: every screen, menu and level, three turns of each game, or N
+whole games in a row: the least that is free. keys: buttons are pressed while two of a level play each other
+there: times from the moment a button is seen until its picture is sent. The emulated Pico needs
+`make emulator` and `make firmware`.
 """
 
 import argparse
 import json
+from collections.abc import Callable
+from typing import Any
 
 from engine.crossword import cgp, rules
 from engine.crossword.cpu import LEVELS, MEASURED
 from firmware.bench import PLAYS
-from tools import bench_cpu, bench_curve, bench_dict, bench_pico, matches, tree
+from tools import bench_cpu, bench_curve, bench_dict, bench_heap, bench_pico, matches, tree
 from tools.errors import Parser, natural, tell
 from tools.lexicons import RULE_SETS
 from tools.rig import RigError
 
 MAKES = {"positions": bench_cpu.positions, "slowest": bench_cpu.slowest}
+
+
+def lines(facts: dict) -> str:
+    """Facts for people, one a line."""
+    return "\n".join(f"{key}: {value}" for key, value in facts.items())
+
+
+MEASURES: dict[str, tuple[Callable[[argparse.Namespace], Any], Callable[[Any], str]]] = {  # what measures, what tells
+    "dict": (lambda args: bench_dict.run(), bench_dict.table),
+    "curve": (lambda args: bench_curve.run(args.xip), bench_curve.table),
+    "heap": (lambda args: bench_heap.run(args.games, args.seed, args.xip), bench_heap.table),
+    "cpu": (bench_cpu.run, lines),
+    "keys": (lambda args: bench_pico.keys(args.level or "master", args.seed, args.xip), lines),
+    "pico": (lambda args: bench_pico.pico(args.seed, args.xip), lines),
+}
 ERRORS = (RigError, tree.TreeError, bench_cpu.BenchError, matches.MatchError, cgp.CgpError, rules.RulesError, OSError)
 
 
 def main() -> None:
     parser = Parser(prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument(
-        "what", choices=("pico", "keys", "positions", "slowest", "cpu", "dict", "curve"), help="what to measure"
-    )
+    parser.add_argument("what", choices=(*MEASURES, *MAKES), help="what to measure")
     parser.add_argument("--seed", type=natural, default=1, help="pico, keys: which game (default 1)")
     parser.add_argument("--rules", choices=RULE_SETS, help="positions, slowest, cpu: rule set")
     parser.add_argument("--blanks", type=int, choices=(0, 1, 2), default=0, help="positions: on the rack (default 0)")
     parser.add_argument("--count", type=natural, default=500, help="positions, slowest: how many (default 500)")
-    parser.add_argument("--games", type=natural, default=20, help="slowest: how many (default 20)")
+    parser.add_argument("--games", type=natural, help="slowest: how many (default 20); heap: whole ones")
     parser.add_argument("--positions", metavar="FILE", help="cpu: a CGP a line")
     parser.add_argument(
         "--level", choices=(PLAYS, *MEASURED, *LEVELS), help="cpu (default: all plays), slowest, keys (default: master)"
@@ -60,29 +77,17 @@ def main() -> None:
     if args.what == "cpu" and not args.positions:
         parser.error("which --positions?")
     try:
-        if args.what == "dict":
-            measured = bench_dict.run()
-            print(json.dumps(measured, ensure_ascii=False) if args.json else bench_dict.table(measured))
-            return
         if args.what in MAKES:
             for text in MAKES[args.what](args):
                 print(text)
             return
-        if args.what == "curve":
-            measured = bench_curve.run(args.xip)
-            print(json.dumps(measured) if args.json else bench_curve.table(measured))
-            if args.plot:
-                bench_curve.plot(measured, args.plot)
-            return
-        if args.what == "cpu":
-            facts = bench_cpu.run(args)
-        elif args.what == "keys":
-            facts = bench_pico.keys(args.level or "master", args.seed, args.xip)
-        else:
-            facts = bench_pico.pico(args.seed, args.xip)
+        measure, table = MEASURES[args.what]
+        facts = measure(args)
+        print(json.dumps(facts, ensure_ascii=False) if args.json else table(facts))
+        if args.what == "curve" and args.plot:
+            bench_curve.plot(facts, args.plot)
     except ERRORS as error:
         tell(parser, error)
-    print(json.dumps(facts) if args.json else "\n".join(f"{key}: {value}" for key, value in facts.items()))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from engine.crossword.game import ACCEPT, Game
 from engine.crossword.search import Search
 from engine.random32 import Random32
 from firmware import bench as board_bench
-from tools import image, lexicons, matches, rig, tree
+from tools import lexicons, matches, rig
 
 EMULATED = "emulated"
 PATIENCE_MS = 60_000  # a position, on the emulated Pico
@@ -62,7 +62,9 @@ def slowest(args: argparse.Namespace) -> Iterator[str]:
     lexicon, values = lexicons.shipped(rule_set), matches.values(args.rules)
     match = matches.Match(rule_set, matches.packed(lexicon), (args.level,) * 2, (values,) * 2)
     moves = []
-    for told in tqdm(matches.play(args, match, range(1, args.games + 1)), "games", args.games, leave=False):
+    for told in tqdm(
+        matches.play(args, match, range(1, (args.games or 20) + 1)), "games", args.games or 20, leave=False
+    ):
         moves += [(ms, number, told) for number, ms in enumerate(told["ms"])]
     moves.sort(key=lambda move: -move[0])
     search = Search(rule_set, lexicon)
@@ -99,12 +101,11 @@ def here(name: str, texts: Iterable[str], level: str) -> Iterator[dict]:
 
 
 def emulated(name: str, texts: list[str], level: str, xip: bool) -> Iterator[dict]:
-    """What the emulated Pico takes. Raises RigError, TreeError, BenchError."""
-    fs = image.image(tree.files(chosen=(rules.data(name).LANGUAGE,)))
+    """What the emulated Pico takes. Raises RigError, BenchError."""
     for first in range(0, len(texts), 50):  # the rig tells what was printed when it ends
         some = texts[first : first + 50]
         code = CODE.format(texts=some, rules=name, level=level)
-        result = rig.play(fs, [rig.Step(ms=PATIENCE_MS * len(some), until="END")], code, xip)
+        result = rig.play([rig.Step(ms=PATIENCE_MS * len(some), until="END")], code, xip=xip)
         yield from _answers(result.output, len(some))
 
 

@@ -1,8 +1,8 @@
 """Size against search time on the emulated Pico, for several formats: `python -m tools.bench curve`.
 
 The words are the Russian nouns; the positions those Russian ones of host_tests/perft.txt that have at most one blank,
-and all plays are found and scored, the cross-checks being there already. Every format lies in one piece in the flash,
-outside the file system, and is read in place. For fixed edges the lines of the search that read a node are replaced by
+and all plays are found and scored, the cross-checks being there already. Every format lies in the ROMFS and is read in
+place. For fixed edges the lines of the search that read a node are replaced by
 such as read those edges; all else is the same.
 """
 
@@ -19,22 +19,22 @@ from dict_compact.reader import load
 from engine.crossword import rules
 from engine.crossword.search import Search
 from host_tests import mp_perft, perft
-from tools import image, tree
+from tools import tree
 from tools.bench_dict import lists
 from tools.rig import RigError, Step, play
 
-OFFSET, END = 0x51400, 0xA0000  # in the flash: behind MicroPython 1.25, up to the file system
-FLASH = 0x10000000
+PLACE = "words.bin"  # in the ROMFS
 BOARD = """
 from array import array
 from time import ticks_diff, ticks_ms
-from uctypes import bytearray_at
+from uctypes import addressof
 from engine.crossword import cgp, rules
 from engine.crossword.search import Search
 from mp_perft import figures
+data = memoryview(open("/rom/words.bin", "rb"))
 {open}
 search = Search(rules.load("russian", lexicon="nouns"), lexicon)
-with open("perft.txt") as file:
+with open("/rom/perft.txt") as file:
     for line in file:
         known = figures(search, line.strip())
         position = cgp.read(search.rules, line.strip())
@@ -43,17 +43,18 @@ with open("perft.txt") as file:
             if found:  # only the best play is told, all are scored
                 search.raise_floor(search.equity + 1)
         print("PLAYS", *known, ticks_diff(ticks_ms(), began))
+print("END")
 """
 OURS = """
-from dict_compact.reader import Pages, Reader
-lexicon = Reader(Pages(bytearray_at({address}, {size}), array("i", [0, {size}]), array("i", [0])), {room}, {hashes})
+from dict_compact.reader import Memory, Reader
+lexicon = Reader(Memory(data), {room}, {hashes})
 """
 FIXED = """
 import fixed
-lexicon = fixed.Fixed({alphabet!r}, {address}, {root})
+lexicon = fixed.Fixed({alphabet!r}, addressof(data), {root})
 """
 KERNEL = "engine/crossword/search_viper"
-IMPORT = "from dict_compact.decode_viper import load, quick, slow"
+IMPORT = "from dict_compact.decode_viper import load, quick, unread"
 # the lines of the search that read a node: from the first on, up to the second
 READS = ("            at = (node ^ (node >> 9) ^ (node >> 15)) & state[_HASHES]\n", "            frame[_END] = out\n")
 READS_FIXED = """\
@@ -129,8 +130,7 @@ def expected(words: list[str], alphabet: str, positions: list[str]) -> list[tupl
 
 def measured(files: dict[str, bytes], data: bytes, code: str, xip: bool) -> tuple[list[tuple[int, ...]], list[int]]:
     """(figures, ms) of every position. Raises RigError."""
-    assert len(data) <= END - OFFSET
-    result = play(image.image(files), [Step(ms=120_000)], BOARD.format(open=code), xip, raw=(OFFSET, data))
+    result = play([Step(ms=120_000, until="END")], BOARD.format(open=code), rom={**files, PLACE: data}, xip=xip)
     lines = [line.split() for line in re.findall(r"PLAYS ([\d ]+)", result.output)]
     if not lines:
         raise RigError(f"the board says: {result.output[-400:]}")
@@ -143,18 +143,17 @@ def run(xip: bool = False) -> list[dict]:
     edges. Raises RigError."""
     words, alphabet, _ = lists()["Russian nouns"]
     positions = [text for name, text, _ in perft.read() if name == "russian" and text.split()[1].count("?") <= 1]
-    files = tree.files(chosen=())
+    files = tree.stored(())
     with open(mp_perft.__file__, "rb") as file:
-        files["mp_perft.py"] = file.read()
+        files["lib/mp_perft.py"] = file.read()
     files["perft.txt"] = "".join(text + "\n" for text in positions).encode()
-    address = FLASH + OFFSET
     tasks = []
     data, root = edges(words, alphabet)
-    own = {"fixed.mpy": tree.compiled("tools/board/fixed.py"), KERNEL + ".mpy": kernel()}
-    tasks.append(("24 bits an edge", data, FIXED.format(alphabet=alphabet, address=address, root=root), own))
+    own = {"lib/fixed.mpy": tree.compiled("tools/board/fixed.py"), KERNEL + ".mpy": kernel()}
+    tasks.append(("24 bits an edge", data, FIXED.format(alphabet=alphabet, root=root), own))
     for name, small, room, hashes in tqdm(SETTINGS, desc="packing", disable=None):
         data = writer.pack(dict.fromkeys(words, WORD | NOUN), alphabet, "ru", [("-", "-", "-")], small=small)
-        tasks.append((name, data, OURS.format(address=address, size=len(data), room=room, hashes=hashes), {}))
+        tasks.append((name, data, OURS.format(room=room, hashes=hashes), {}))
     out: list[dict] = []
     known = expected(words, alphabet, positions)
     for name, data, code, own in tqdm(tasks, desc="searching", disable=None):

@@ -5,7 +5,7 @@ import statistics
 import tempfile
 
 from engine.random32 import Random32
-from tools import image, tree, walkthrough
+from tools import walkthrough
 from tools.rig import Result, RigError, Step, play
 
 PRESSES = 200
@@ -14,11 +14,11 @@ START = """
 import gc
 from time import ticks_diff, ticks_ms
 from machine import Timer
-import board_config
-from firmware.app import App
-from firmware.main import COLLECT_BYTES, SAMPLE_MS, go_on
+from firmware.main import COLLECT_BYTES, SAMPLE_MS, find_board, go_on
 gc.threshold(COLLECT_BYTES)
-app = App(board_config.display, board_config.buttons, seed={seed})
+board, _ = find_board()
+from firmware.app import App
+app = App(board.display, board.buttons, seed={seed})
 app.start()
 timer = Timer(period=SAMPLE_MS, callback=app.sample)  # kept, so that it is not collected
 """
@@ -66,9 +66,9 @@ def said(result: Result, word: str) -> list[int]:
     return [int(line[1]) for line in lines if len(line) > 1 and line[0] == word]
 
 
-def run(fs: bytes, steps: list[Step], seed: int, collect: bool, xip: bool) -> Result:
+def run(steps: list[Step], seed: int, collect: bool, xip: bool) -> Result:
     """One game on the emulated board. Raises RigError where a screen differs from the computer's."""
-    result = play(fs, steps, START.format(seed=seed) + GAME.format(collect=int(collect)), xip)
+    result = play(steps, START.format(seed=seed) + GAME.format(collect=int(collect)), xip=xip)
     if len(result.steps) < len(steps) or not all(step["ok"] for step in result.steps):
         raise RigError(f"step {len(result.steps) - 1}: the screen differs from the computer's")
     return result
@@ -78,9 +78,8 @@ def pico(seed: int, xip: bool) -> dict:
     """What a whole game takes on the emulated Pico."""
     with tempfile.TemporaryDirectory() as folder:
         steps, scripted = walkthrough.record(os.path.join(folder, ""), seed)
-    fs = image.image(tree.files())
-    timed = run(fs, steps, seed, False, xip)
-    counted = run(fs, steps, seed, True, xip)
+    timed = run(steps, seed, False, xip)
+    counted = run(steps, seed, True, xip)
     times = said(timed, "THINK")
     return {
         "seed": seed,
@@ -102,7 +101,7 @@ def keys(level: str, seed: int, xip: bool) -> dict:
     steps = [Step(ms=4000), Step([("a", 50)], ms=500)]  # the draw is told first
     for number in range(PRESSES):
         steps.append(Step([("left" if number % 2 else "right", 50)], ms=20 + random.below(400)))
-    result = play(image.image(tree.files()), steps, START.format(seed=seed) + KEYS.format(level=level), xip)
+    result = play(steps, START.format(seed=seed) + KEYS.format(level=level), xip=xip)
     times = sorted(said(result, "KEY"))
     if not times:
         raise RigError("no button was seen while it thought: " + result.output.strip()[-200:])

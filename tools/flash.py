@@ -1,159 +1,330 @@
-"""Copies the game to an attached Pico that runs MicroPython, and starts it.
+"""Puts Plashka onto an attached Pico: firmware, game and dictionaries, as `make firmware` has built them.
 
-Only what has changed since the last time is copied; the board's own board_config.py stays, unless --board
-names another. The saved game stays too.
+A board that runs MicroPython or Plashka is sent to its BOOTSEL drive; one that shows this drive already is taken as it
+is. Saved games, settings, own words and the board's own board_config.py stay, also where the board has version 0.1 of
+Plashka, whose file system lay elsewhere: they are kept on this computer until they are on the board again.
 """
 
+import ast
 import binascii
+import contextlib
 import json
+import os
+import shutil
 import sys
 import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from typing import Any, TypeVar
 
+import psutil
 from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 from serial import SerialException
 from serial.tools import list_ports
 from tqdm import tqdm
 
-from tools import tree
+from tools import firmware, image, tree
 from tools.errors import Parser, tell
-from tools.image import image
 
-MANIFEST = "manifest.json"  # on the board: {path: check sum} of what was copied
-OWN = "board_config.py"  # the user's
-USB_VENDOR = 0x2E8A  # Raspberry Pi
-OLDEST = (1, 25)
-CHUNK = 1024
-TRIES = 3
+RASPBERRY_PI, MICROPYTHON = 0x2E8A, 0x0005  # USB vendor and product; a debug probe is another product
+INFO = "INFO_UF2.TXT"  # on a BOOTSEL drive
+RP2040 = "RPI-RP2"  # what stands there
+FILE = "plashka.uf2"
+CHUNK = 1 << 16
+PATIENCE = 60  # seconds for a drive or a board to appear
+TRIES = 4
+# what is the user's: everything else on a board of version 0.1 is the game
+OWN = ("game.save", "settings.txt", "words_*.txt", "board_config.py")
+OLD_CONFIG = 0xD43D39C5  # check sum of the board_config.py that version 0.1 put on every board
+Found = TypeVar("Found")
+
+# What the board is asked. Each is run there, and prints one line.
+ABOUT = """
+import rp2, sys
+print(repr((sys.implementation.name, sys.platform, sys.implementation._machine, rp2.Flash().ioctl(4, 0))))
+"""
+FILES = """
+import os
+def below(folder):
+    for entry in os.ilistdir(folder or "/"):
+        path = folder + "/" + entry[0]
+        if entry[1] & 0x4000:
+            yield from below(path)
+        else:
+            yield path[1:]
+print(repr([path for path in below("") if not path.startswith("rom/")]))
+"""
+SUM = """
+import binascii, uctypes
+print(binascii.crc32(uctypes.bytearray_at({address}, {size})))
+"""
+LEAVE = "import machine; machine.bootloader()"
 
 
 class FlashError(Exception):
-    """The board cannot be used. The message is one clear line."""
+    """A board that cannot be used. The message is one clear line."""
 
 
-def find() -> str:
-    """The port of the attached Pico."""
-    ports = [port.device for port in list_ports.comports() if port.vid == USB_VENDOR]
-    if not ports:
-        raise FlashError("no Pico with MicroPython is attached; see the README for how to put MicroPython on it")
-    return ports[0]
+@dataclass(frozen=True)
+class Target:
+    """A board: the port where MicroPython answers, or the folder of its BOOTSEL drive; its serial number, if known."""
+
+    port: str = ""
+    drive: str = ""
+    serial: str = ""
+
+    def __str__(self) -> str:
+        return self.drive or self.port
 
 
-def connect(device: str) -> SerialTransport:
-    """A board at its raw prompt, whatever it was doing."""
+def drives() -> list[Target]:
+    """BOOTSEL drives of an RP2040 that are mounted."""
+    found = []
+    for partition in psutil.disk_partitions(all=True):
+        if partition.fstype.lower() in ("vfat", "fat", "fat16", "msdos", "fat32") and is_drive(partition.mountpoint):
+            found.append(Target(drive=partition.mountpoint))
+    return found
+
+
+def is_drive(folder: str) -> bool:
+    """Is it the BOOTSEL drive of an RP2040?"""
+    try:
+        with open(os.path.join(folder, INFO), encoding="utf-8", errors="replace") as file:
+            return RP2040 in file.read()
+    except OSError:
+        return False
+
+
+def running() -> list[Target]:
+    """Boards on which MicroPython or Plashka runs."""
+    ports = [port for port in list_ports.comports() if (port.vid, port.pid) == (RASPBERRY_PI, MICROPYTHON)]
+    return [Target(port=port.device, serial=port.serial_number or "") for port in ports]
+
+
+def find() -> Target:
+    """The attached board; asks which where there are several. Raises FlashError."""
+    found = running() + drives()
+    if not found:
+        raise FlashError("no Pico is attached: hold its BOOTSEL button while you plug it in, then try again")
+    if len(found) == 1:
+        return found[0]
+    if not sys.stdin.isatty():
+        raise FlashError(f"several boards are attached: {', '.join(map(str, found))}; choose one by --device")
+    for number, target in enumerate(found, 1):
+        print(f"{number}  {target}", file=sys.stderr)
+    answer = input("Which board? ")
+    if not (answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(found)):
+        raise FlashError(f"there is no board {answer}")
+    return found[int(answer) - 1]
+
+
+def named(device: str) -> Target:
+    """The board of --device. Raises FlashError."""
+    if os.path.isdir(device):
+        if not is_drive(device):
+            raise FlashError(f"{device} is not the BOOTSEL drive of a Pico: it has no {INFO} of an RP2040")
+        return Target(drive=device)
+    known = {target.port: target for target in running()}
+    return known.get(device, Target(port=device))
+
+
+def wait_for(what: Callable[[], Found | None], missing: str) -> Found:
+    """What appears within some time. Raises FlashError with `missing`."""
+    for _ in range(PATIENCE * 5):
+        found = what()
+        if found:
+            return found
+        time.sleep(0.2)
+    raise FlashError(missing)
+
+
+@contextlib.contextmanager
+def connected(port: str) -> Iterator[SerialTransport]:
+    """A board at its raw prompt, with nothing running. Raises FlashError."""
+    board = None
     for attempt in range(TRIES):
         try:
-            board = SerialTransport(device, timeout=10)
-        except (TransportError, SerialException, OSError) as error:
-            raise FlashError(f"cannot open {device}: {error}") from None
-        try:
+            board = SerialTransport(port, timeout=10)
             board.enter_raw_repl(soft_reset=True, timeout_overall=10)
-            return board
-        except (TransportError, SerialException, OSError):
-            board.close()
-            time.sleep(1 + attempt)
-    raise FlashError(f"{device} does not answer as MicroPython does; unplug it, plug it in, try again")
-
-
-def check(board: SerialTransport) -> None:
-    """Is it a board that can run the game?"""
-    name, version, platform = board.eval(
-        "(lambda s: (s.implementation.name, tuple(s.implementation.version[:2]), s.platform))(__import__('sys'))"
-    )
-    if name != "micropython" or platform != "rp2":
-        raise FlashError(f"the board runs {name} on {platform}; MicroPython on an RP2040 is needed")
-    if version < OLDEST:
-        raise FlashError(f"the board runs MicroPython {version[0]}.{version[1]}; 1.25 or newer is needed")
-
-
-def manifest(board: SerialTransport) -> dict[str, int]:
-    """What is on the board by our own account."""
+            break
+        except (TransportError, SerialException, OSError) as error:
+            if board:
+                board.close()
+            elif attempt == TRIES - 1:
+                raise FlashError(f"cannot open {port}: {error}") from None
+            board = None
+            time.sleep(1)
+    if not board:
+        raise FlashError(f"{port} does not answer as MicroPython does; unplug it, plug it in, try again")
     try:
-        return json.loads(board.fs_readfile(MANIFEST, chunk_size=CHUNK))
-    except (OSError, ValueError):
-        return {}
+        yield board
+    finally:
+        board.close()
 
 
-def exists(board: SerialTransport, path: str) -> bool:
-    return bool(board.fs_exists(path))
+def ask(board: SerialTransport, code: str) -> Any:
+    """What the code prints on the board, as a value."""
+    return ast.literal_eval(board.exec(code).decode())
 
 
-def folders(paths: list[str]) -> list[str]:
-    """Every folder of the paths, parents first."""
-    found = {path.rsplit("/", n)[0] for path in paths for n in range(1, path.count("/") + 1)}
-    return sorted(found)
+class Kept:
+    """What is the user's, on this computer, on its way from one file system of a board to the next.
+
+    folder: one for each board. It is made whole under another name, and removed only when all is on the board again:
+    so nothing is lost when the plug is pulled in between.
+    """
+
+    def __init__(self, serial: str):
+        base = os.environ.get("APPDATA") or os.path.join(os.path.expanduser("~"), ".local", "share")
+        self.folder = os.path.join(base, "plashka", "boards", serial or "unknown")
+
+    def take(self, board: SerialTransport) -> int:
+        """Copy the user's files from a board; returns their number."""
+        paths = ask(board, FILES)
+        listed: dict[str, int] = {}
+        if "manifest.json" in paths:  # version 0.1 wrote down what it had put there
+            with contextlib.suppress(ValueError):
+                listed = json.loads(board.fs_readfile("manifest.json"))
+        own = [path for path in paths if path not in listed and path not in ("manifest.json", "main.py")]
+        files = {path: board.fs_readfile(path) for path in tqdm(own, desc="keeping", leave=False, disable=None)}
+        if binascii.crc32(files.get("board_config.py", b"")) == OLD_CONFIG:
+            del files["board_config.py"]
+        if files:
+            shutil.rmtree(self.folder + ".new", ignore_errors=True)
+            for path, data in files.items():
+                place = os.path.join(self.folder + ".new", *path.split("/"))
+                os.makedirs(os.path.dirname(place), exist_ok=True)
+                with open(place, "wb") as file:
+                    file.write(data)
+            shutil.rmtree(self.folder, ignore_errors=True)
+            os.rename(self.folder + ".new", self.folder)
+        return len(files)
+
+    def give_back(self, board: SerialTransport) -> int:
+        """Put the user's files onto a board; returns their number. Other files stay on this computer, and that is
+        told."""
+        count = 0
+        for parent, _, names in os.walk(self.folder):
+            for name in names:
+                place = os.path.join(parent, name)
+                path = os.path.relpath(place, self.folder).replace(os.sep, "/")
+                if any(fnmatch(path, pattern) for pattern in OWN):
+                    with open(place, "rb") as file:
+                        write(board, path, file.read())
+                    os.remove(place)
+                    count += 1
+        others = self.folder + "-other-files"
+        if any(names for _, _, names in os.walk(self.folder)):
+            shutil.rmtree(others, ignore_errors=True)
+            os.rename(self.folder, others)
+            print(f"what else was on the board is in {others}", file=sys.stderr)
+        shutil.rmtree(self.folder, ignore_errors=True)
+        return count
 
 
-def put(board: SerialTransport, path: str, data: bytes, progress) -> None:
-    """Write a file under another name first: a pulled plug may leave none, but never a half one."""
-    for old in (path, path + ".new"):  # the dictionary would not fit twice
-        if exists(board, old):
-            board.fs_rmfile(old)
-
-    def report(written: int, total: int) -> None:
-        progress.update(min(CHUNK, written - report.done))  # type: ignore[attr-defined]
-        report.done = written  # type: ignore[attr-defined]
-
-    report.done = 0  # type: ignore[attr-defined]
-    board.fs_writefile(path + ".new", data, chunk_size=CHUNK, progress_callback=report)
+def write(board: SerialTransport, path: str, data: bytes) -> None:
+    """Write a file of a board's root, under another name first."""
+    board.fs_writefile(path + ".new", data)
     board.exec(f"import os; os.rename({path + '.new'!r}, {path!r})")
 
 
-def copy(board: SerialTransport, files: dict[str, bytes], replace_config: bool) -> int:
-    """Bring the board up to date; returns the number of files copied."""
-    sums = {path: binascii.crc32(data) for path, data in files.items() if path != OWN}
-    there = manifest(board)
-    changed = [path for path in sums if there.get(path) != sums[path] or not exists(board, path)]
-    if replace_config or not exists(board, OWN):
-        changed.append(OWN)
-    gone = [path for path in there if path not in sums and path != OWN and exists(board, path)]
-    if changed or gone:
-        known = {path: crc for path, crc in there.items() if path not in changed and path not in gone}
-        board.fs_writefile(MANIFEST, json.dumps(known).encode(), chunk_size=CHUNK)
-    for folder in folders(changed):
-        if not exists(board, folder):
-            board.fs_mkdir(folder)
-    with tqdm(total=sum(len(files[path]) for path in changed), unit="B", unit_scale=True) as progress:
-        for path in changed:
-            progress.set_description(path)
-            put(board, path, files[path], progress)
-    for path in gone:
-        board.fs_rmfile(path)
-    if changed or gone:
-        board.fs_writefile(MANIFEST, json.dumps(sums).encode(), chunk_size=CHUNK)
-    return len(changed)
+def leave(target: Target) -> str:
+    """Keep what is the user's, and send a running board to its BOOTSEL drive: its serial number. Raises FlashError."""
+    with connected(target.port) as board:
+        name, platform, machine, blocks = ask(board, ABOUT)
+        if platform != "rp2" or "RP2040" not in machine:
+            raise FlashError(f"the board at {target.port} is a {machine}; this firmware is for an RP2040")
+        if blocks != image.LITTLEFS_BYTES // image.BLOCK:  # the file system will lie elsewhere
+            count = Kept(target.serial).take(board)
+            print(f"{count} files of yours are kept on this computer meanwhile", file=sys.stderr)
+        with contextlib.suppress(TransportError, SerialException, OSError):  # it is gone at once
+            board.exec_raw_no_follow(LEAVE)
+    return target.serial
 
 
-def start(board: SerialTransport) -> None:
-    """Leave the raw prompt and let main.py run."""
-    board.exit_raw_repl()
-    board.serial.write(b"\x04")
-    board.read_until(1, b"soft reboot\r\n", timeout=5)
+def copy(data: bytes, drive: str) -> None:
+    """Write a UF2 onto a BOOTSEL drive; the board starts by itself when it has all. Raises OSError."""
+    written = 0
+    try:
+        with (
+            open(os.path.join(drive, FILE), "wb", buffering=0) as file,
+            tqdm(total=len(data), desc="copying", unit="B", unit_scale=True, leave=False, disable=None) as bar,
+        ):
+            while written < len(data):
+                written += file.write(data[written : written + CHUNK])
+                os.fsync(file.fileno())
+                bar.update(written - bar.n)
+    except OSError:
+        if written < len(data):  # else the board has started already, and its drive is gone
+            raise
+
+
+def check(board: SerialTransport, data: bytes) -> None:
+    """Does the board hold what the UF2 says? Raises FlashError."""
+    for offset, piece in image.pieces(data):
+        if ask(board, SUM.format(address=image.FLASH + offset, size=len(piece))) != binascii.crc32(piece):
+            raise FlashError(f"the board does not hold what was copied (from {offset:#x} on); try again")
+
+
+def back(serial: str, before: set[str]) -> Target:
+    """The board when it runs again: the one of this serial number, or the one that is new. Raises FlashError."""
+
+    def seen() -> Target | None:
+        for target in running():
+            if target.serial == serial if serial else target.port not in before:
+                return target
+        return None
+
+    return wait_for(seen, "the board has not come back; unplug it, plug it in, try again")
+
+
+def flash(data: bytes, target: Target, config: bytes | None) -> None:
+    """Put a UF2 onto a board, check it, give back what is the user's. Raises FlashError."""
+    others = {found.port for found in running()} - {target.port}
+    serial = target.serial
+    if target.port:
+        already = {found.drive for found in drives()}
+        serial = leave(target)
+        mounted = wait_for(
+            lambda: next((found for found in drives() if found.drive not in already), None),
+            f"the board waits in BOOTSEL mode, but its drive {RP2040} is not mounted here; mount it, then try again",
+        )
+        target = Target(drive=mounted.drive)
+    copy(data, target.drive)
+    found = back(serial, others)
+    with connected(found.port) as board:
+        check(board, data)
+        count = Kept(found.serial).give_back(board)
+        if config is not None:
+            write(board, "board_config.py", config)
+        board.exit_raw_repl()
+        board.serial.write(b"\x04")  # from now on the game runs
+    print(f"{found.port} runs what was built" + f", with {count} files of yours" * (count > 0), file=sys.stderr)
 
 
 def main() -> None:
     parser = Parser(prog="flash", description=__doc__)
-    parser.add_argument("--device", help="port of the board, or socket://HOST:PORT (default: the first Pico found)")
-    parser.add_argument("--board", help="a known board, or a board_config.py of your own, to put in its place")
-    tree.add_arguments(parser)
+    parser.add_argument("--uf2", metavar="FILE", help="a firmware that is there; otherwise it is built first")
+    parser.add_argument("--device", help="port or BOOTSEL drive of the board (default: the one that is attached)")
+    parser.add_argument("--board", help="a known board, or a board_config.py of your own, to put on it")
+    firmware.add_arguments(parser)
     args = parser.parse_args()
     try:
-        files = tree.files(
-            args.board or tree.DEFAULT_BOARD,
-            args.languages,
-            lambda items: tqdm(items, desc="compiling", leave=False, disable=None),
-        )
-        image(files)  # tells whether they fit, before anything is copied
-        board = connect(args.device or find())
-        try:
-            check(board)
-            count = copy(board, files, args.board is not None)
-            start(board)
-        finally:
-            board.close()
-    except (FlashError, tree.TreeError, TransportError, SerialException, OSError) as error:
+        config = tree.board_config(args.board) if args.board else None
+        target = named(args.device) if args.device else find()
+        if args.uf2:
+            with open(args.uf2, "rb") as file:
+                data = file.read()
+        else:
+            data = firmware.make(args)
+        image.pieces(data)
+        flash(data, target, config)
+    except (FlashError, *firmware.ERRORS, TransportError, SerialException) as error:
         tell(parser, error)
-    print(f"{count} files copied, {len(files) - count} were there; the game runs", file=sys.stderr)
+    except (KeyboardInterrupt, EOFError):
+        parser.exit(130, "flash: stopped; run it again to go on\n")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import pkgutil
 
 from dict_compact import letters, writer
 from dict_compact.header import DictionaryError
@@ -12,7 +11,7 @@ from engine import rooms
 from engine.crossword import rules, rulesets
 
 HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dict_compact")
-RULE_SETS = tuple(sorted(module.name for module in pkgutil.iter_modules(rulesets.__path__)))  # of words
+RULE_SETS = rulesets.NAMES  # of words
 ALL_RULES = (*RULE_SETS, rooms.TRIOMINOS)
 
 

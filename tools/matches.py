@@ -134,7 +134,7 @@ def _chunk(
 
 def packed(lexicon: Reader) -> bytes:
     """The file of a dictionary in memory."""
-    return b"".join(lexicon.pages.pieces(lexicon.pages.size))
+    return b"".join(lexicon.source.pieces(lexicon.source.size))
 
 
 def wins(told: dict[str, Any], player: int) -> float:

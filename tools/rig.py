@@ -1,19 +1,22 @@
-"""The emulated Pico: real firmware, display and buttons, driven by tools/rig_steps.mjs.
-
-Two environment variables say where the emulator is: PLASHKA_RIG, the rig's rig.mjs, and PLASHKA_UF2, a
-MicroPython firmware for the RPI_PICO.
-"""
+"""The emulated Pico: the firmware that tools.firmware has built, display and buttons, driven by host_tests/rig/."""
 
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass, field
 
 import numpy as np
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+from tools import image
+from tools.firmware import BUILD, OUT
+from tools.tree import HOME
+
+RIG = os.path.join(HOME, "host_tests", "rig")
+BOOTROM = os.path.join(BUILD, "bootrom.json")
+MODULES = os.path.join(HOME, "node_modules", "rp2040js")
 
 
 class RigError(Exception):
@@ -34,38 +37,42 @@ class Step:
 
 @dataclass
 class Result:
-    """What came of the steps: for each {"ok", "ms", "pixels"}; what the board printed; the rig's statistics."""
+    """What came of the steps: for each {"ok", "ms", "pixels"}; what the board printed; the rig's statistics; its
+    littlefs at the end."""
 
     steps: list[dict]
     output: str
     stats: dict
+    littlefs: bytes
 
 
-def place() -> tuple[str, str]:
-    """(rig.mjs, UF2). Raises RigError where one is not set or not there."""
-    paths = []
-    for variable in ("PLASHKA_RIG", "PLASHKA_UF2"):
-        path = os.environ.get(variable, "")
-        if not os.path.exists(path):
-            raise RigError(f"{variable} names no file: no emulated Pico here")
-        paths.append(os.path.realpath(path))  # the rig knows itself by its real path alone
-    return paths[0], paths[1]
+def missing() -> str:
+    """What the emulator lacks here, as one line; "" where it can run."""
+    if not shutil.which("node"):
+        return "no node: install Node.js 18 or newer"
+    if not os.path.isdir(MODULES) or not os.path.exists(BOOTROM):
+        return "no emulator: run `make emulator`"
+    if not os.path.exists(OUT):
+        return "no firmware: run `make firmware`"
+    return ""
 
 
 def play(
-    image: bytes,
     steps: list[Step],
     code: str | None = None,
+    files: dict[str, bytes] | None = None,
+    rom: dict[str, bytes] | None = None,
     xip: bool = False,
     shots: str = "",
-    raw: tuple[int, bytes] = (0, b""),
+    littlefs: bytes | None = None,
 ) -> Result:
-    """Boot a file system image, run `code` (None: its main.py) and do the steps; stops at one that fails.
+    """Boot the firmware, run `code` (None: its main.py) and do the steps; stops at one that fails.
 
-    xip: model the misses of the flash cache. shots: a folder for a picture after each step. raw: (offset in
-    the flash, bytes) of what lies outside the file system. Raises RigError.
+    files: what lies in the littlefs; or littlefs: an image of it. rom: what lies in the ROMFS, in place of what was
+    built. xip: model the misses of the flash cache. shots: a folder for a picture after each step. Raises RigError.
     """
-    rig, uf2 = place()
+    if missing():
+        raise RigError(missing())
     task = {
         "code": code,
         "steps": [
@@ -79,21 +86,27 @@ def play(
         ],
     }
     with tempfile.TemporaryDirectory() as folder:
-        fs, script = os.path.join(folder, "fs.img"), os.path.join(folder, "steps.json")
-        with open(fs, "wb") as file:
-            file.write(image)
-        with open(fs + ".raw", "wb") as file:
-            file.write(raw[1])
+        command = ["node", os.path.join(RIG, "rig.mjs"), "--uf2", OUT, "--scenario", os.path.join(RIG, "steps.mjs")]
+        command += ["--xip"] * xip
+        parts = {image.LITTLEFS: littlefs or image.littlefs(files or {})}
+        if rom is not None:
+            parts[image.ROMFS] = image.romfs(rom)
+        for offset, data in parts.items():
+            path = os.path.join(folder, f"{offset:x}.bin")
+            with open(path, "wb") as file:
+                file.write(data)
+            command += ["--bin", f"{path}@{offset:#x}"]
+        kept, script = os.path.join(folder, "kept.bin"), os.path.join(folder, "steps.json")
+        command += ["--dump-fs", kept]
         with open(script, "w", encoding="utf-8") as text:
             json.dump(task, text)
         environment = dict(os.environ, PLASHKA_STEPS=script, PLASHKA_SHOTS=shots)
-        scenario = os.path.join(HERE, "rig_steps.mjs")
-        command = ["node", rig, "--uf2", uf2, "--fs", fs, "--scenario", scenario] + ["--xip"] * xip
-        command += ["--bin", f"{fs}.raw@{raw[0]:#x}"] if raw[1] else []
         done = subprocess.run(command, capture_output=True, text=True, env=environment)
-    # split at "\n" alone: the board's bytes come as a character each, and splitlines() takes one of them for an end
-    lines = [json.loads(line) for line in done.stdout.split("\n") if line.startswith("{")]
-    if done.returncode or not lines or "output" not in lines[-1]:
-        raise RigError(f"the emulator failed: {done.stderr.strip()[-500:]}")
+        # split at "\n" alone: the board's bytes come as a character each, and splitlines() takes one of them for an end
+        lines = [json.loads(line) for line in done.stdout.split("\n") if line.startswith("{")]
+        if done.returncode or not lines or "output" not in lines[-1]:
+            raise RigError(f"the emulator failed: {done.stderr.strip()[-500:]}")
+        with open(kept, "rb") as file:
+            flash = file.read()
     output = lines[-1]["output"].encode("latin1").decode("utf-8", "replace")
-    return Result(lines[:-1], output, lines[-1]["stats"])
+    return Result(lines[:-1], output, lines[-1]["stats"], flash)

@@ -1,4 +1,4 @@
-"""What goes onto a board: every file by its path there, compiled for it."""
+"""What goes onto a board: every module and file by its path there."""
 
 import argparse
 import importlib.util
@@ -17,20 +17,29 @@ DEFAULT_BOARD = "waveshare_pico_lcd_1_3"
 BOARDS = os.path.join("firmware", "boards")
 # Modules by the folder they have on the board; what only a computer needs stays away.
 PACKAGES = ("engine", "dict_compact", "firmware")
-LIBRARY = os.path.join("firmware", "micropython")  # goes to lib/, where `import displayio` finds it
-PLACES = {os.path.join("firmware", "bench.py"): "bench.py"}  # `import bench` at the prompt of the board
+LIBRARY = os.path.join("firmware", "micropython")  # lies where `import displayio` finds it
+PLACES = {os.path.join("firmware", name): name for name in ("bench.py", "boot.py")}  # at the root, as bench.py
+PORT = os.path.join("firmware", "pico")  # what MicroPython is built with
 HOST_ONLY = {
     os.path.join("dict_compact", name + ".py")
     for name in ("writer", "hybrid", "contexts", "huffman", "marks", "unpacked", "decode_plain", "marks_plain")
 }
+HOST_ONLY |= {os.path.join("dict_compact", "decode_other.py")}  # of processors without Thumb code
 HOST_ONLY |= {os.path.join("engine", "crossword", name + "_plain.py") for name in ("search", "known", "openness")}
 HOST_ONLY |= {os.path.join("engine", "crossword", "gcg.py"), os.path.join("engine", "triominos", "text.py")}
 HOST_ONLY |= {os.path.join(LIBRARY, "displayio_fill_plain.py")}
+# Kernels that every search and every picture waits for: from the ROMFS they are copied to RAM when they are imported,
+# so that no miss of the flash cache slows them down. The others run from flash (docs/numbers.md).
+HOT = {
+    os.path.join("dict_compact", "decode_thumb.py"),
+    os.path.join("dict_compact", "decode_viper.py"),
+    os.path.join("dict_compact", "marks_viper.py"),
+    os.path.join("engine", "crossword", "search_viper.py"),
+    os.path.join(LIBRARY, "displayio_fill_viper.py"),
+}
 VALUES = "engine/crossword/values"
 PAGES = "firmware/rules"
-# Whose dictionaries go onto a board: those of the five games. With the English one too its file system has no room for
-# a saved game, unless a dictionary lies in the gap below it (tools.image --gap).
-LANGUAGES = ("ru", "uk")
+NOTICES = ("NOTICE.md", "LICENSE", "fonts/OFL.txt", "dict_compact/SCOWL-COPYRIGHT.txt")
 DRIVERS = ("adafruit_st7789",)  # published ones, unchanged
 MAIN = b"from firmware.main import main\n\nmain()\n"
 
@@ -76,15 +85,14 @@ def _modules() -> Iterator[tuple[str, str]]:
         for folder, _, files in sorted(os.walk(os.path.join(HOME, package))):
             for file in sorted(files):
                 path = os.path.relpath(os.path.join(folder, file), HOME)
-                if not file.endswith(".py") or path in HOST_ONLY:
-                    continue
-                place = os.path.join("lib", file) if path.startswith(LIBRARY) else PLACES.get(path, path)
-                yield place.replace(os.sep, "/")[:-3] + ".mpy", path
+                if file.endswith(".py") and path not in HOST_ONLY and not path.startswith(PORT):
+                    place = file if path.startswith(LIBRARY) else PLACES.get(path, path)
+                    yield place.replace(os.sep, "/"), path
     for driver in DRIVERS:
         spec = importlib.util.find_spec(driver)
         if spec is None or spec.origin is None:
             raise TreeError(f"the driver {driver} is not installed; run `make setup`")
-        yield f"lib/{driver}.mpy", spec.origin
+        yield f"{driver}.py", spec.origin
 
 
 def languages(text: str) -> tuple[str, ...]:
@@ -99,17 +107,6 @@ def languages(text: str) -> tuple[str, ...]:
 def known() -> list[str]:
     """Languages of the rule sets."""
     return sorted({rules.data(name).LANGUAGE for name in RULE_SETS})
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """--languages."""
-    parser.add_argument(
-        "--languages",
-        metavar="LIST",
-        type=languages,
-        default=LANGUAGES,
-        help=f"whose games go onto the board, of {','.join(known())} (default: {','.join(LANGUAGES)})",
-    )
 
 
 def _data(chosen: Iterable[str]) -> Iterator[str]:
@@ -127,17 +124,27 @@ def _data(chosen: Iterable[str]) -> Iterator[str]:
             yield f"{VALUES}/{name}"
 
 
-def files(
-    board: str = DEFAULT_BOARD,
-    chosen: Iterable[str] = LANGUAGES,
-    progress: Callable[[Iterable], Iterable] = iter,
-) -> dict[str, bytes]:
-    """{path on the board: bytes} of everything the games of the chosen languages need. Raises TreeError."""
-    out = {"board_config.py": board_config(board)}
-    for place, path in progress(list(_modules())):
-        out[place] = compiled(os.path.join(HOME, path))
-    for path in _data(tuple(chosen)):
-        with open(os.path.join(HOME, path), "rb") as file:
-            out[path.replace("dict_compact", "dict").replace(VALUES, "values").replace(PAGES, "rules")] = file.read()
-    out["main.py"] = MAIN
+def frozen() -> dict[str, bytes]:
+    """{path: source} of the modules that are frozen into the firmware. Raises TreeError."""
+    out = {place: _read(path) for place, path in _modules() if path not in HOT}
+    return {**out, "main.py": MAIN}
+
+
+def stored(chosen: Iterable[str] | None = None, progress: Callable[[Iterable], Iterable] = iter) -> dict[str, bytes]:
+    """{path: bytes} of the ROMFS: hot kernels, dictionaries of the chosen languages (None: all), fonts, rules, values,
+    notices. Raises TreeError.
+    """
+    out = {}
+    for place, path in progress([pair for pair in _modules() if pair[1] in HOT]):
+        place = place if "/" in place else "lib/" + place
+        out[place[:-3] + ".mpy"] = compiled(os.path.join(HOME, path))
+    for path in _data(known() if chosen is None else tuple(chosen)):
+        out[path.replace("dict_compact", "dict").replace(VALUES, "values").replace(PAGES, "rules")] = _read(path)
+    for path in NOTICES:
+        out[os.path.basename(path)] = _read(path)
     return out
+
+
+def _read(path: str) -> bytes:
+    with open(os.path.join(HOME, path), "rb") as file:
+        return file.read()

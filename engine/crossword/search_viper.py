@@ -8,7 +8,7 @@ only what is rare is called.
 import micropython
 from micropython import const
 
-from dict_compact.decode_viper import load, quick, slow
+from dict_compact.decode_viper import load, quick, unread
 from dict_compact.marks_viper import graded
 
 _DOWN = const(17)
@@ -122,7 +122,7 @@ def search(ints_object, data_object, edges_object, lexicon, leaves, budget: int)
             else:
                 at = int(quick(lexicon.state, node))
                 if at < 0:
-                    at = int(slow(lexicon, node))
+                    at = int(unread(lexicon, node))
             end = pool[at]
             budget -= end - at
             out = frame[_BEGIN]

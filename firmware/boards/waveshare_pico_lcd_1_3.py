@@ -4,13 +4,13 @@ This file is yours: it builds the display and names the buttons; nothing else kn
 anything that gives 0 when it is called while the button is held.
 """
 
-import machine
 from adafruit_st7789 import ST7789
 from fourwire import FourWire
 from machine import SPI, Pin
 
-# Since MicroPython 1.24 the SPI clock comes from 48 MHz unless it is given its own: 24 MHz instead of 62.5.
-machine.freq(125_000_000, 125_000_000)
+from firmware import speed
+
+speed.fast()  # 200 MHz. A board with a slower flash: machine.freq(125_000_000, 125_000_000)
 
 display = ST7789(
     FourWire(

@@ -5,9 +5,14 @@ drawing, as there.
 """
 
 from array import array
-from time import sleep_ms
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 from displayio import changes
+
+try:
+    from machine import Timer
+except ImportError:  # the unix port
+    Timer = None
 
 try:
     from displayio_fill_viper import clear
@@ -49,30 +54,48 @@ class BusDisplay:
         self._window = bytearray(4)
         self._pixels = bytearray(2 * _PIXELS)
         self._view = memoryview(self._pixels)
-        self._numbers = array("i", [0] * 14)
+        self._numbers = array("i", [0] * 13)
         self._group = None
         self._whole = True
-        self._initialise(init_sequence)
         self._light = None
         if backlight_pin:
             from machine import PWM
 
             self._light = PWM(backlight_pin, freq=1000, duty_u16=0)
-        self.brightness = brightness
+        self._brightness = brightness
+        self._sequence = init_sequence  # what is left of it
+        self._due = ticks_ms()  # when its next command may be sent
+        self._timer = Timer(period=5, callback=self._initialise) if Timer else None
 
-    def _initialise(self, sequence):
-        """Send the driver's commands: code, length and 0x80 for a delay, data, the delay in ms (255: 500)."""
-        i = 0
-        while i < len(sequence):
-            length = sequence[i + 1] & 0x7F
-            self.bus.send(sequence[i], sequence[i + 2 : i + 2 + length])
-            delay = 10
-            if sequence[i + 1] & 0x80:
-                delay = sequence[i + 2 + length]
-                delay = 500 if delay == 255 else delay
-                length += 1
-            sleep_ms(delay)
-            i += 2 + length
+    def _initialise(self, timer=None):
+        """Send the driver's next command: code, length and 0x80 for a delay, data, the delay in ms (255: 500).
+
+        The delays of a panel add up to a second and more. A timer calls this, so that the program goes on meanwhile.
+        """
+        if self._waits() or not self._sequence:
+            return
+        sequence = self._sequence
+        end = 2 + (sequence[1] & 0x7F)
+        self.bus.send(sequence[0], sequence[2:end])
+        delay = 10
+        if sequence[1] & 0x80:
+            delay = 500 if sequence[end] == 255 else sequence[end]
+            end += 1
+        self._due = ticks_add(ticks_ms(), delay)
+        self._sequence = sequence[end:]
+
+    def _waits(self):
+        """Is the delay after the last command not yet over?"""
+        return ticks_diff(self._due, ticks_ms()) > 0
+
+    def _finish(self):
+        """Wait until the driver's last command is sent; the first picture comes next."""
+        if self._timer:
+            self._timer.deinit()
+        while self._sequence or self._waits():
+            self._initialise()
+            sleep_ms(1)
+        self._due = None
 
     @property
     def brightness(self):
@@ -82,7 +105,7 @@ class BusDisplay:
     @brightness.setter
     def brightness(self, value):
         self._brightness = value
-        if self._light:
+        if self._light and self._due is None:  # before the first picture there is nothing to be lit
             self._light.duty_u16(int(65535 * value))
 
     @property
@@ -107,8 +130,16 @@ class BusDisplay:
 
     def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
         """Draw and send what has changed since the last time."""
-        if not changes.pending:
-            return True
+        if self._due is not None:
+            self._finish()
+            self._draw_changes()
+            self.brightness = self._brightness
+        elif changes.pending:
+            self._draw_changes()
+        return True
+
+    def _draw_changes(self):
+        """Draw and send all that has changed."""
         changes.pending = False
         rects = changes.rects
         changes.collect(self._group)
@@ -122,7 +153,6 @@ class BusDisplay:
             left, top = max(0, rect[0]), max(0, rect[1])
             self._draw(left, top, min(self.width, rect[2]), min(self.height, rect[3]))
         rects.clear()
-        return True
 
     def _draw(self, left, top, right, bottom):
         """Draw a rectangle in bands that fit the buffer."""
@@ -156,7 +186,7 @@ class BusDisplay:
             clear(self._pixels, width * height)
             first = 0
         for i in range(first, len(grids)):
-            shown = grids[i]._shown  # looked at here, for a call takes ten times as long
+            shown = grids[i]._numbers  # looked at here, for a call takes ten times as long
             if shown[1] < bottom and shown[3] > top and shown[0] < right and shown[2] > left:
                 grids[i]._fill(self._pixels, numbers, area)
         self._send_range(0, column, across)
@@ -169,7 +199,7 @@ class BusDisplay:
         grids = changes.grids
         i = len(grids) - 1
         while i >= 0:
-            shown = grids[i]._shown
+            shown = grids[i]._numbers
             if shown[0] <= left and shown[1] <= top and shown[2] >= right and shown[3] >= bottom:
                 break
             i -= 1

@@ -8,14 +8,19 @@ rectangles and drawn by busdisplay.BusDisplay.refresh(); nothing as large as the
 from array import array
 
 try:
+    from micropython import const
+except ImportError:
+    const = int
+
+try:
     from displayio_fill_viper import fill
 except (ImportError, SyntaxError):
     from displayio_fill_plain import fill
 
-_AREAS = 8  # rectangles kept apart; more are joined
-_GRIDS = 128  # for so many there is room from the beginning
-_AWAY = -0x8000  # lower edge of what is not on the screen
-_WORTH = 2048  # pixels; one more rectangle takes as long on an RP2040
+_AREAS = const(8)  # rectangles kept apart; more are joined
+_GRIDS = const(128)  # for so many there is room from the beginning
+_AWAY = const(-0x8000)  # lower edge of what is not on the screen
+_WORTH = const(2048)  # pixels; one more rectangle takes as long on an RP2040
 
 
 def release_displays():
@@ -25,9 +30,11 @@ def release_displays():
 class Bitmap:
     """width × height pixels of up to 8 bits, packed, the first pixel in the high bits."""
 
-    strip = 0  # in one piece (see stored.StoredBitmap)
-
     def __init__(self, width, height, value_count):
+        self._shape(width, height, value_count)
+        self.data = bytearray(self.stride * height)
+
+    def _shape(self, width, height, value_count):
         self.width = width
         self.height = height
         self.bits = 1
@@ -36,7 +43,6 @@ class Bitmap:
         if self.bits > 8:
             raise ValueError("more than 256 values")
         self.stride = (width * self.bits + 7) // 8
-        self.data = bytearray(self.stride * height)
         self.version = 0
         self.dirty = []  # left, top, right, bottom of what has changed since the last refresh
 
@@ -168,34 +174,65 @@ def add(rects, x1, y1, x2, y2):
 changes = Changes()  # of the one display there is
 
 
-class _Layer:
-    """What a Group and a TileGrid share: a place, and whether it is shown."""
+# what a TileGrid keeps in numbers
+_X1, _Y1, _X2, _Y2 = const(0), const(1), const(2), const(3)  # where it was last drawn
+_GROUP_X, _GROUP_Y = const(4), const(5)  # where its group is
+_X, _Y = const(6), const(7)
+_WIDTH, _HEIGHT = const(8), const(9)
+_TILE_WIDTH, _TILE_HEIGHT = const(10), const(11)
+_VERSION, _SHADES = const(12), const(13)  # of bitmap and palette together, of the palette, when it was last drawn
+_NUMBERS = const(14)
+_UNKNOWN = const(-1)  # a version: draw it all
+_VERSIONS = const(0x7FFF)  # they begin again at 0
 
-    def __init__(self, x, y):
-        self._x = x
-        self._y = y
+
+class TileGrid:
+    """A grid of tiles out of a bitmap, coloured by a palette.
+
+    Its numbers lie in one array: as attributes they would take four times the room.
+    """
+
+    def __init__(
+        self, bitmap, *, pixel_shader, width=1, height=1, tile_width=None, tile_height=None, default_tile=0, x=0, y=0
+    ):
+        self.bitmap = bitmap
+        self._shader = pixel_shader
+        self._numbers = numbers = array("h", bytes(2 * _NUMBERS))
+        numbers[_X], numbers[_Y] = x, y
+        numbers[_WIDTH], numbers[_HEIGHT] = width, height
+        numbers[_TILE_WIDTH] = tile_width = tile_width or bitmap.width
+        numbers[_TILE_HEIGHT] = tile_height = tile_height or bitmap.height
+        numbers[_Y2] = _AWAY
+        numbers[_VERSION] = numbers[_SHADES] = _UNKNOWN
+        if bitmap.width % tile_width or bitmap.height % tile_height:
+            raise ValueError("tiles must fill the bitmap")
+        self._tiles = bytearray(width * height)
+        if default_tile:
+            for i in range(len(self._tiles)):
+                self._tiles[i] = default_tile
         self._hidden = False
         self._in_group = False
+        self._changed = None  # first and last column and row of tiles changed since it was last drawn
+        self._stale = True  # a refresh will look at it anyway, or it is not in the groups shown
 
-    @property
-    def x(self):
-        return self._x
+    def _change(self):
+        """Have the next refresh look at it."""
+        if not self._stale:
+            self._stale = True
+            changes.stale.append(self)
+            changes.pending = True
 
-    @x.setter
-    def x(self, value):
-        if value != self._x:
-            self._x = value
+    def _set(self, number, value):
+        if value != self._numbers[number]:
+            self._numbers[number] = value
             self._change()
 
-    @property
-    def y(self):
-        return self._y
-
-    @y.setter
-    def y(self, value):
-        if value != self._y:
-            self._y = value
-            self._change()
+    x = property(lambda self: self._numbers[_X], lambda self, value: self._set(_X, value))
+    y = property(lambda self: self._numbers[_Y], lambda self, value: self._set(_Y, value))
+    width = property(lambda self: self._numbers[_WIDTH])
+    height = property(lambda self: self._numbers[_HEIGHT])
+    tile_width = property(lambda self: self._numbers[_TILE_WIDTH])
+    tile_height = property(lambda self: self._numbers[_TILE_HEIGHT])
 
     @property
     def hidden(self):
@@ -207,38 +244,6 @@ class _Layer:
             self._hidden = value
             self._change()
 
-
-class TileGrid(_Layer):
-    """A grid of tiles out of a bitmap, coloured by a palette."""
-
-    def __init__(
-        self, bitmap, *, pixel_shader, width=1, height=1, tile_width=None, tile_height=None, default_tile=0, x=0, y=0
-    ):
-        _Layer.__init__(self, x, y)
-        self.bitmap = bitmap
-        self._shader = pixel_shader
-        self.width = width
-        self.height = height
-        self.tile_width = tile_width or bitmap.width
-        self.tile_height = tile_height or bitmap.height
-        if bitmap.width % self.tile_width or bitmap.height % self.tile_height:
-            raise ValueError("tiles must fill the bitmap")
-        self._tiles = bytearray(width * height)
-        if default_tile:
-            for i in range(len(self._tiles)):
-                self._tiles[i] = default_tile
-        self._shown = array("h", (0, 0, 0, _AWAY, 0, 0))  # x1, y1, x2, y2 where it was last drawn; where its group is
-        self._version = self._shades = -1  # of bitmap and palette together, of the palette then; -1: draw it all
-        self._changed = None  # first and last column and row of tiles changed since
-        self._stale = True  # a refresh will look at it anyway, or it is not in the groups shown
-
-    def _change(self):
-        """Have the next refresh look at it."""
-        if not self._stale:
-            self._stale = True
-            changes.stale.append(self)
-            changes.pending = True
-
     @property
     def pixel_shader(self):
         return self._shader
@@ -247,15 +252,16 @@ class TileGrid(_Layer):
     def pixel_shader(self, value):
         if value is not self._shader:
             self._shader = value
-            self._version = self._shades = -1
+            self._numbers[_VERSION] = self._numbers[_SHADES] = _UNKNOWN
             self._change()
 
     def _place(self, index):
         if not isinstance(index, tuple):
             return index
-        if not (0 <= index[0] < self.width and 0 <= index[1] < self.height):
+        width, height = self._numbers[_WIDTH], self._numbers[_HEIGHT]
+        if not (0 <= index[0] < width and 0 <= index[1] < height):
             raise ValueError("Tile index out of bounds")
-        return index[1] * self.width + index[0]
+        return index[1] * width + index[0]
 
     def __getitem__(self, index):
         return self._tiles[self._place(index)]
@@ -264,12 +270,13 @@ class TileGrid(_Layer):
         place = self._place(index)
         if self._tiles[place] == tile:
             return
-        bitmap = self.bitmap
-        if not 0 <= tile < bitmap.width // self.tile_width * (bitmap.height // self.tile_height):
+        bitmap, numbers = self.bitmap, self._numbers
+        if not 0 <= tile < bitmap.width // numbers[_TILE_WIDTH] * (bitmap.height // numbers[_TILE_HEIGHT]):
             raise ValueError("Tile value out of bounds")
         self._tiles[place] = tile
         self._change()
-        column, row = place % self.width, place // self.width
+        width = numbers[_WIDTH]
+        column, row = place % width, place // width
         changed = self._changed
         if changed is None:
             self._changed = [column, row, column, row]
@@ -279,7 +286,7 @@ class TileGrid(_Layer):
 
     def _collect(self, x, y):
         """Be among the grids; x and y are where the group stands."""
-        self._shown[4], self._shown[5] = x, y
+        self._numbers[_GROUP_X], self._numbers[_GROUP_Y] = x, y
         changes.grids.append(self)
         self._look()
 
@@ -289,79 +296,89 @@ class TileGrid(_Layer):
         if self._hidden:
             self._leave()
             return
-        shown = self._shown
-        x, y = shown[4] + self._x, shown[5] + self._y
-        shades = self._shader.version
-        version = self.bitmap.version + shades
-        if shown[3] == _AWAY or shown[0] != x or shown[1] != y:
+        numbers = self._numbers
+        x, y = numbers[_GROUP_X] + numbers[_X], numbers[_GROUP_Y] + numbers[_Y]
+        shades = self._shader.version & _VERSIONS
+        version = self.bitmap.version + shades & _VERSIONS
+        if numbers[_Y2] == _AWAY or numbers[_X1] != x or numbers[_Y1] != y:
             self._leave()
-            shown[0], shown[1] = x, y
-            shown[2], shown[3] = x + self.width * self.tile_width, y + self.height * self.tile_height
-            changes.add(x, y, shown[2], shown[3])
-        elif version != self._version:
+            numbers[_X1], numbers[_Y1] = x, y
+            numbers[_X2] = x + numbers[_WIDTH] * numbers[_TILE_WIDTH]
+            numbers[_Y2] = y + numbers[_HEIGHT] * numbers[_TILE_HEIGHT]
+            changes.add(x, y, numbers[_X2], numbers[_Y2])
+        elif version != numbers[_VERSION]:
             if self._pixels_only(shades):
                 for left, top, right, bottom in self.bitmap.dirty:
                     changes.add(x + left, y + top, x + right, y + bottom)
             else:
-                changes.add(x, y, shown[2], shown[3])
+                changes.add(x, y, numbers[_X2], numbers[_Y2])
         elif self._changed:
             left, top, last, low = self._changed
-            width, height = self.tile_width, self.tile_height
+            width, height = numbers[_TILE_WIDTH], numbers[_TILE_HEIGHT]
             changes.add(x + left * width, y + top * height, x + (last + 1) * width, y + (low + 1) * height)
-        self._version = version
-        self._shades = shades
+        numbers[_VERSION] = version
+        numbers[_SHADES] = shades
         self._changed = None
 
     def _pixels_only(self, shades):
         """Has nothing changed but pixels of a bitmap that is shown whole?"""
-        bitmap = self.bitmap
-        return bitmap.dirty and shades == self._shades and len(self._tiles) == 1 and bitmap.width == self.tile_width
+        bitmap, numbers = self.bitmap, self._numbers
+        whole = len(self._tiles) == 1 and bitmap.width == numbers[_TILE_WIDTH]
+        return whole and bitmap.dirty and shades == numbers[_SHADES]
 
     def _leave(self):
         """What was drawn must be drawn over."""
-        shown = self._shown
-        if shown[3] != _AWAY:
-            changes.add(shown[0], shown[1], shown[2], shown[3])
-            shown[3] = _AWAY
+        numbers = self._numbers
+        if numbers[_Y2] != _AWAY:
+            changes.add(numbers[_X1], numbers[_Y1], numbers[_X2], numbers[_Y2])
+            numbers[_Y2] = _AWAY
 
     def _forget(self):
         """Leave the groups shown."""
         self._leave()
         self._stale = True
 
-    def _fill(self, pixels, numbers, area):
-        """Draw into `pixels`, which hold `area`, of which it covers a part. numbers[2:5]: see displayio_fill_plain."""
-        shown = self._shown
-        left, top = max(area[0], shown[0]), max(area[1], shown[1])
-        right, bottom = min(area[2], shown[2]), min(area[3], shown[3])
-        start = numbers[2]
-        numbers[0] = right - left
-        numbers[1] = bottom - top
-        numbers[2] = start + (left - area[0]) * numbers[3] + (top - area[1]) * numbers[4]
-        numbers[5] = left - shown[0]
-        numbers[6] = top - shown[1]
-        numbers[7] = self.tile_width
-        numbers[8] = self.tile_height
-        numbers[9] = self.width
-        numbers[10] = self.bitmap.width // self.tile_width
-        numbers[11] = self.bitmap.stride
-        numbers[12] = self.bitmap.bits
-        numbers[13] = self.bitmap.strip
-        fill(pixels, numbers, self._tiles, self.bitmap.data, self._shader.colours)
-        numbers[2] = start
+    def _fill(self, pixels, task, area):
+        """Draw into `pixels`, which hold `area`, of which it covers a part. task[2:5]: see displayio_fill_plain."""
+        numbers, bitmap = self._numbers, self.bitmap
+        left, top = max(area[0], numbers[_X1]), max(area[1], numbers[_Y1])
+        right, bottom = min(area[2], numbers[_X2]), min(area[3], numbers[_Y2])
+        start = task[2]
+        task[0] = right - left
+        task[1] = bottom - top
+        task[2] = start + (left - area[0]) * task[3] + (top - area[1]) * task[4]
+        task[5] = left - numbers[_X1]
+        task[6] = top - numbers[_Y1]
+        task[7] = width = numbers[_TILE_WIDTH]
+        task[8] = numbers[_TILE_HEIGHT]
+        task[9] = numbers[_WIDTH]
+        task[10] = bitmap.width // width
+        task[11] = bitmap.stride
+        task[12] = bitmap.bits
+        fill(pixels, task, self._tiles, bitmap.data, self._shader.colours)
+        task[2] = start
 
 
-class Group(_Layer):
+class Group:
     """Layers, drawn in their order."""
 
     def __init__(self, *, scale=1, x=0, y=0):
         if scale != 1:
             raise ValueError("scale is not supported")
-        _Layer.__init__(self, x, y)
+        self._x = x
+        self._y = y
+        self._hidden = False
+        self._in_group = False
         self._layers = []
 
-    def _change(self):
-        changes.anew()
+    def _set(self, name, value):
+        if value != getattr(self, name):
+            setattr(self, name, value)
+            changes.anew()
+
+    x = property(lambda self: self._x, lambda self, value: self._set("_x", value))
+    y = property(lambda self: self._y, lambda self, value: self._set("_y", value))
+    hidden = property(lambda self: self._hidden, lambda self, value: self._set("_hidden", value))
 
     def __len__(self):
         return len(self._layers)

@@ -4,11 +4,6 @@
 them, high byte first; `colours` an array("H") of such pixels.
 """
 
-try:
-    from uctypes import bytearray_at
-except ImportError:  # CPython: no bitmap lies in pieces
-    pass
-
 WIDTH = 0  # pixels to fill
 HEIGHT = 1
 TARGET = 2  # index of the first pixel
@@ -22,7 +17,6 @@ GRID_WIDTH = 9  # tiles in a row of the grid
 ACROSS = 10  # tiles in a row of the bitmap
 STRIDE = 11  # bytes in a row of the bitmap
 BITS = 12  # a pixel: 1, 2, 4 or 8
-STRIP = 13  # 0, or the bitmap lies in pieces of one row of tiles: then the picture is an array("I") of their addresses
 
 
 def fill(pixels, numbers, tiles, picture, colours):
@@ -35,14 +29,9 @@ def fill(pixels, numbers, tiles, picture, colours):
         target = numbers[TARGET] + y * numbers[DOWN]
         for x in range(numbers[LEFT], numbers[LEFT] + numbers[WIDTH]):
             tile = tiles[row + x // tile_width]
-            strip, source = tile // numbers[ACROSS], line * numbers[STRIDE]
-            rows = picture
-            if numbers[STRIP]:
-                rows = bytearray_at(picture[strip], tile_height * numbers[STRIDE])
-            else:
-                source += strip * tile_height * numbers[STRIDE]
+            source = (tile // numbers[ACROSS] * tile_height + line) * numbers[STRIDE]
             bit = (tile % numbers[ACROSS] * tile_width + x % tile_width) * bits
-            value = rows[source + (bit >> 3)] >> (8 - bits - (bit & 7)) & mask
+            value = picture[source + (bit >> 3)] >> (8 - bits - (bit & 7)) & mask
             colour = colours[value]
             pixels[2 * target] = colour & 255
             pixels[2 * target + 1] = colour >> 8

@@ -19,7 +19,6 @@ _GRID_WIDTH = const(9)
 _ACROSS = const(10)
 _STRIDE = const(11)
 _BITS = const(12)
-_STRIP = const(13)
 
 
 @micropython.viper
@@ -28,8 +27,6 @@ def fill(pixels_object, numbers_object, tiles_object, picture_object, colours_ob
     numbers = ptr32(numbers_object)
     tiles = ptr8(tiles_object)
     picture = ptr8(picture_object)
-    pieces = ptr32(picture_object)
-    strips: int = numbers[_STRIP]
     colours = ptr16(colours_object)
     tile_width: int = numbers[_TILE_WIDTH]
     tile_height: int = numbers[_TILE_HEIGHT]
@@ -62,11 +59,7 @@ def fill(pixels_object, numbers_object, tiles_object, picture_object, colours_ob
                 first = tile
                 tile = tile // across
                 first = (first - tile * across) * tile_bits
-            source: int = line * stride
-            if strips:
-                source += pieces[tile]
-            else:
-                source += int(picture) + tile * tile_height * stride
+            source: int = int(picture) + (tile * tile_height + line) * stride
             bit += first
             last: int = first + tile_bits
             if last > bit + left * bits:

@@ -1,4 +1,4 @@
-// Plays a list of steps on the emulated Pico, in the rig that $PLASHKA_RIG names.
+// Plays a list of steps on the emulated Pico: a scenario for rig.mjs, used by tools/rig.py.
 // Steps come as JSON in $PLASHKA_STEPS: {"code": Python to run, or null to let main.py run,
 //   "steps": [{"keys": [[name, ms], …], "picture": SHA-1 of the 240 × 240 RGB bytes to wait for, or null,
 //   "until": text to be printed, or null, "ms": at most}]}
@@ -23,13 +23,17 @@ export default async (rig) => {
   rig.boot();
   if (task.code) {
     rig.rawRepl();
+    rig.softReset(); // without it what main.py has made would still fill the heap
+    rig.paintStack();
     rig.launch(task.code);
   }
   for (const [number, step] of task.steps.entries()) {
-    const start = rig.ms, pixels = rig.tft.stats.pixels;
+    const start = rig.ms,
+      pixels = rig.tft.stats.pixels;
     for (const [name, ms] of step.keys) rig.press(NAMES[name] || name, ms, 60);
     const end = rig.ms + step.ms;
-    let seen = -1, ok = step.picture === null;
+    let seen = -1,
+      ok = step.picture === null;
     while (!ok && rig.ms < end) {
       if (rig.tft.stats.pixels !== seen) {
         seen = rig.tft.stats.pixels;
@@ -40,9 +44,11 @@ export default async (rig) => {
     if (step.until) {
       while (!(ok = rig.out.includes(step.until)) && rig.ms < end) rig.run(100);
     } else if (step.picture === null) rig.run(step.ms);
-    console.log(JSON.stringify({ step: number, ok, ms: Math.round(rig.ms - start), pixels: rig.tft.stats.pixels - pixels }));
+    console.log(
+      JSON.stringify({ step: number, ok, ms: Math.round(rig.ms - start), pixels: rig.tft.stats.pixels - pixels }),
+    );
     if (process.env.PLASHKA_SHOTS) rig.shot(`${process.env.PLASHKA_SHOTS}/${String(number).padStart(3, '0')}.png`, 1);
     if (!ok) break;
   }
-  console.log(JSON.stringify({ output: rig.out, stats: rig.stats() }));
+  console.log(JSON.stringify({ output: rig.out, stats: { ...rig.stats(), stack: rig.stackUsed() } }));
 };
