@@ -35,6 +35,7 @@ class App:
         self.game = None
         self.screen = None
         self.coming = None  # (name, arguments) of the screen that the next tick shows
+        self.unsaved = False  # is more of the game to be written?
         self.answer = None  # (who gets it, what was answered) of a screen that lay over another
         self.rules = self.lexicon = self.search = self.values = None
         self.notice = ""  # what the title says about files that could not be read
@@ -100,6 +101,7 @@ class App:
 
     def _change(self):
         """Drop the screen and make the one that was asked for; nothing of the old one is left by then."""
+        self.write()
         name, args = self.coming
         self.coming = None
         self.display.root_group = None
@@ -129,8 +131,17 @@ class App:
             self.show("round" if game.ended else "triominos")
 
     def save(self):
-        """Write the game's log, after every turn."""
-        storage.save(self.game, self.folder)
+        """Have the game's log written, after every turn: by the next tick, but not before a button that waits.
+
+        Writing takes 60 ms and more, for a flash is erased in pieces of 45.
+        """
+        self.unsaved = True
+
+    def write(self):
+        """Write the game's log, if there is more to be written."""
+        if self.unsaved:
+            self.unsaved = False
+            storage.save(self.game, self.folder)
 
     def sample(self, _=None):
         """Look at the buttons: called by a timer on a board, else before each tick."""
@@ -140,6 +151,8 @@ class App:
         """One round of the main loop: a button, or what the screen does by itself; changed pixels. Was it a button?"""
         if self.coming:
             self._change()
+        elif not self.keys.changes:
+            self.write()
         event = self.keys.next(self.now(), self.screen.long_keys)
         if event:
             self.screen.key(*event)
@@ -155,7 +168,7 @@ class App:
 
     def busy(self):
         """Is something still to happen by itself?"""
-        return bool(self.coming) or (hasattr(self.screen, "busy") and self.screen.busy())
+        return bool(self.coming) or self.unsaved or (hasattr(self.screen, "busy") and self.screen.busy())
 
 
 def load(name, *args):

@@ -2,15 +2,17 @@
 
 MicroPython looks for the modules of a package in one place alone: where the package is. This hook of `import` looks
 into the file systems first. Kernels lie in the ROMFS, for machine code of a .mpy there is copied to RAM when it is
-imported. A module that is put on the board under its path in the project, as engine/crossword/leave.py, is taken in
-place of the frozen one, so that a change can be tried without building the firmware.
+imported; that is done at once, and where nothing else is to be found the hook is gone after it. A module that is put on
+the board under its path in the project, as engine/crossword/leave.py, is taken in place of the frozen one, so that a
+change can be tried without building the firmware.
 """
 
 import builtins
 import os
 import sys
 
-ROOTS = ("/rom/lib", "/rom", "/lib", "/")  # the later one wins
+ROM = "/rom"
+ROOTS = (ROM, "/lib", "/")  # the later one wins
 PACKAGES = ("engine", "dict_compact", "firmware")
 _FOLDER = 0x4000  # of what os.ilistdir() tells of an entry
 
@@ -19,13 +21,19 @@ _folders = {}  # the folder of each module that lies in a file system, by its fu
 
 
 def install():
-    """Look into the file systems at every import from now on."""
+    """Import the kernels; where a file system has other modules too, look into it at every import from now on."""
     for root in ROOTS:
         try:
             _search(root, "")
         except OSError:
             pass  # there is no such folder
     builtins.__import__ = _import
+    for name in list(_folders):
+        if _folders[name].startswith(ROM + "/"):
+            _take(name)
+            del _folders[name]
+    if not _folders:
+        builtins.__import__ = _original
 
 
 def _search(folder, package):

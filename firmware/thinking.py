@@ -21,10 +21,11 @@ class Thinking:
         self.limit = min(limit, MOST_MS) if CUTS else limit
         self.slices = mind.think(game)
         self.now = now
+        self.chosen = False
         self.began = now()
 
     def go_on(self):
-        """Work for SLICE_MS. True when the mind has chosen."""
+        """Work for SLICE_MS; True when the mind has chosen, as `chosen` then is."""
         start = self.now()
         if start - self.began >= self.limit:
             self.mind.hurry()
@@ -32,6 +33,7 @@ class Thinking:
             try:
                 next(self.slices)
             except StopIteration:
+                self.chosen = True
                 return True
             if self.now() - start >= SLICE_MS:
                 return False

@@ -2,6 +2,7 @@
 
     python -m tools.bench pico [--seed N] [--xip] [--json]
     python -m tools.bench heap [--games N] [--seed N] [--xip] [--json]
+    python -m tools.bench boot [--xip] [--mhz N] [--json]
     python -m tools.bench keys [--level LEVEL] [--seed N] [--xip] [--json]
     python -m tools.bench positions --rules RULES [--blanks N] [--count N] > FILE
     python -m tools.bench slowest --rules RULES --level LEVEL [--games N] [--count N] [--runtime PATH] > FILE
@@ -15,7 +16,8 @@ serial port, or on the emulated Pico. dict: sizes and look-up times of our forma
 lists. curve: size against search time on the emulated Pico for several formats. pico: a whole game is played by
 buttons, each screen compared with the computer's: times of the CPU's moves, then, in a second run that collects
 garbage after every round, the heap at its highest. heap: every screen, menu and level, three turns of each game, or N
-whole games in a row: the least that is free. keys: buttons are pressed while two of a level play each other
+whole games in a row: the least that is free. boot: from power-on to the
+title, and to the board of a saved game. keys: buttons are pressed while two of a level play each other
 there: times from the moment a button is seen until its picture is sent. The emulated Pico needs
 `make emulator` and `make firmware`.
 """
@@ -31,7 +33,7 @@ from firmware.bench import PLAYS
 from tools import bench_cpu, bench_curve, bench_dict, bench_heap, bench_pico, matches, tree
 from tools.errors import Parser, natural, tell
 from tools.lexicons import RULE_SETS
-from tools.rig import RigError
+from tools.rig import SPEEDS, RigError
 
 MAKES = {"positions": bench_cpu.positions, "slowest": bench_cpu.slowest}
 
@@ -46,8 +48,9 @@ MEASURES: dict[str, tuple[Callable[[argparse.Namespace], Any], Callable[[Any], s
     "curve": (lambda args: bench_curve.run(args.xip), bench_curve.table),
     "heap": (lambda args: bench_heap.run(args.games, args.seed, args.xip), bench_heap.table),
     "cpu": (bench_cpu.run, lines),
-    "keys": (lambda args: bench_pico.keys(args.level or "master", args.seed, args.xip), lines),
-    "pico": (lambda args: bench_pico.pico(args.seed, args.xip), lines),
+    "boot": (lambda args: bench_pico.boot(args.xip, args.mhz), lines),
+    "keys": (lambda args: bench_pico.keys(args.level or "master", args.seed, args.xip, args.mhz), lines),
+    "pico": (lambda args: bench_pico.pico(args.seed, args.xip, args.mhz), lines),
 }
 ERRORS = (RigError, tree.TreeError, bench_cpu.BenchError, matches.MatchError, cgp.CgpError, rules.RulesError, OSError)
 
@@ -66,6 +69,7 @@ def main() -> None:
     )
     parser.add_argument("--device", help="cpu: `emulated`, or the serial port of a board (default: this computer)")
     parser.add_argument("--xip", action="store_true", help="model the misses of the flash cache")
+    parser.add_argument("--mhz", type=int, choices=SPEEDS, default=200, help="clock of the emulated Pico (default 200)")
     parser.add_argument("--plot", metavar="FILE", help="curve: draw it too")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     matches.add_arguments(parser)

@@ -22,6 +22,7 @@ EMULATED = "emulated"
 PATIENCE_MS = 60_000  # a position, on the emulated Pico
 CODE = """
 import bench
+{speed}
 for text in {texts!r}:
     bench.run({rules!r}, text, {level!r})
 print("END")
@@ -100,18 +101,19 @@ def here(name: str, texts: Iterable[str], level: str) -> Iterator[dict]:
         yield board_bench.measure(name, text, level)
 
 
-def emulated(name: str, texts: list[str], level: str, xip: bool) -> Iterator[dict]:
+def emulated(name: str, texts: list[str], level: str, xip: bool, mhz: int) -> Iterator[dict]:
     """What the emulated Pico takes. Raises RigError, BenchError."""
     for first in range(0, len(texts), 50):  # the rig tells what was printed when it ends
         some = texts[first : first + 50]
-        code = CODE.format(texts=some, rules=name, level=level)
+        code = CODE.format(texts=some, rules=name, level=level, speed=rig.SPEEDS[mhz])
         result = rig.play([rig.Step(ms=PATIENCE_MS * len(some), until="END")], code, xip=xip)
-        yield from _answers(result.output, len(some))
+        for answer in _answers(result.output, len(some)):
+            yield {**answer, "stack": result.stats["stack"]}
 
 
 def attached(name: str, texts: list[str], level: str, port: str) -> Iterator[dict]:
     """What a board takes that has the game on it. Raises BenchError."""
-    code = CODE.format(texts=texts, rules=name, level=level)
+    code = CODE.format(texts=texts, rules=name, level=level, speed="")
     command = [sys.executable, "-m", "mpremote", "connect", port, "exec", code]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
@@ -133,14 +135,16 @@ def run(args: argparse.Namespace) -> dict:
     if not args.device:
         answers: Iterable[dict] = here(args.rules, texts, args.level)
     elif args.device == EMULATED:
-        answers = emulated(args.rules, texts, args.level, args.xip)
+        answers = emulated(args.rules, texts, args.level, args.xip, args.mhz)
     else:
         answers = attached(args.rules, texts, args.level, args.device)
     told = list(tqdm(answers, "positions", len(texts), leave=False, disable=args.json or None))
     times = [answer["ms"] for answer in told]
     facts = {"rules": args.rules, "level": args.level, "positions": len(told), "plays": sum(a["plays"] for a in told)}
-    facts |= {"median_ms": statistics.median(times), "longest_ms": max(times)}
+    facts |= {"median_ms": statistics.median(times), "longest_ms": max(times), "sum_ms": round(sum(times), 1)}
     facts["longest_slice_ms"] = max(answer["slice_ms"] for answer in told)
+    if "stack" in told[0]:
+        facts["stack_deepest"] = max(answer["stack"] for answer in told)
     if told[0]["heap"]:
         facts["heap_highest"] = max(max(answer["heap"]) for answer in told)
     return facts

@@ -5,8 +5,9 @@ import statistics
 import tempfile
 
 from engine.random32 import Random32
-from tools import walkthrough
-from tools.rig import Result, RigError, Step, play
+from tools import pilot, walkthrough
+from tools.play import Scripted
+from tools.rig import Result, RigError, Step, board_config, play
 
 PRESSES = 200
 BUDGET_MS = 30  # from a button to its picture
@@ -66,24 +67,25 @@ def said(result: Result, word: str) -> list[int]:
     return [int(line[1]) for line in lines if len(line) > 1 and line[0] == word]
 
 
-def run(steps: list[Step], seed: int, collect: bool, xip: bool) -> Result:
+def run(steps: list[Step], seed: int, collect: bool, xip: bool, mhz: int) -> Result:
     """One game on the emulated board. Raises RigError where a screen differs from the computer's."""
-    result = play(steps, START.format(seed=seed) + GAME.format(collect=int(collect)), xip=xip)
+    result = play(steps, START.format(seed=seed) + GAME.format(collect=int(collect)), board_config(mhz), xip=xip)
     if len(result.steps) < len(steps) or not all(step["ok"] for step in result.steps):
         raise RigError(f"step {len(result.steps) - 1}: the screen differs from the computer's")
     return result
 
 
-def pico(seed: int, xip: bool) -> dict:
+def pico(seed: int, xip: bool, mhz: int) -> dict:
     """What a whole game takes on the emulated Pico."""
     with tempfile.TemporaryDirectory() as folder:
         steps, scripted = walkthrough.record(os.path.join(folder, ""), seed)
-    timed = run(steps, seed, False, xip)
-    counted = run(steps, seed, True, xip)
+    timed = run(steps, seed, False, xip, mhz)
+    counted = run(steps, seed, True, xip, mhz)
     times = said(timed, "THINK")
     return {
         "seed": seed,
         "xip": xip,
+        "mhz": mhz,
         "scores": scripted.app.game.scores,
         "screens_equal": len(timed.steps),
         "cpu_moves": len(times),
@@ -95,19 +97,40 @@ def pico(seed: int, xip: bool) -> dict:
     }
 
 
-def keys(level: str, seed: int, xip: bool) -> dict:
+def boot(xip: bool, mhz: int) -> dict:
+    """From power-on to the title, and from there by one press to the board of a saved game."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = os.path.join(folder, "")
+        scripted = Scripted(folder, 1)
+        scripted.do("a x a wait")
+        scripted.do(pilot.script(scripted.app, pilot.choose(scripted.app)) + " wait")
+        again = Scripted(folder, 1)
+        title = again.computer.panel.picture().copy()
+        again.do("a wait")
+        board = again.computer.panel.picture().copy()
+        with open(os.path.join(folder, "game.save"), "rb") as file:
+            files = {"game.save": file.read(), **board_config(mhz)}
+    result = play([Step(picture=title, ms=5000), Step([("a", 50)], board, 5000)], files=files, xip=xip)
+    if not all(step["ok"] for step in result.steps) or len(result.steps) < 2:
+        raise RigError(f"the screen differs from the computer's: {result.output[-300:]}")
+    shown, resumed = (step["at"] for step in result.steps)
+    return {"xip": xip, "mhz": mhz, "title_ms": shown, "press_to_board_ms": resumed - shown, "resumed_ms": resumed}
+
+
+def keys(level: str, seed: int, xip: bool, mhz: int) -> dict:
     """From a button to its picture while a level thinks: the cursor is moved to and fro."""
     random = Random32(seed)
     steps = [Step(ms=4000), Step([("a", 50)], ms=500)]  # the draw is told first
     for number in range(PRESSES):
         steps.append(Step([("left" if number % 2 else "right", 50)], ms=20 + random.below(400)))
-    result = play(steps, START.format(seed=seed) + KEYS.format(level=level), xip=xip)
+    result = play(steps, START.format(seed=seed) + KEYS.format(level=level), board_config(mhz), xip=xip)
     times = sorted(said(result, "KEY"))
     if not times:
         raise RigError("no button was seen while it thought: " + result.output.strip()[-200:])
     return {
         "level": level,
         "xip": xip,
+        "mhz": mhz,
         "presses": len(times),
         "median_ms": statistics.median(times),
         "share_within_budget": round(sum(time <= BUDGET_MS for time in times) / len(times), 3),

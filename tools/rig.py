@@ -10,13 +10,25 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from tools import image
+from tools import image, tree
 from tools.firmware import BUILD, OUT
 from tools.tree import HOME
 
 RIG = os.path.join(HOME, "host_tests", "rig")
+# what sets the clock of a board, by its MHz; in board_config.py, or alone
+SPEEDS = {
+    200: "from firmware import speed; speed.fast()",
+    125: "import machine; machine.freq(125_000_000, 125_000_000)",
+}
 BOOTROM = os.path.join(BUILD, "bootrom.json")
 MODULES = os.path.join(HOME, "node_modules", "rp2040js")
+
+
+def board_config(mhz: int) -> dict[str, bytes]:
+    """{path: bytes} of the usual board at another clock; nothing for the usual one."""
+    source = tree.board_config(tree.DEFAULT_BOARD).decode()
+    assert "speed.fast()" in source
+    return {} if mhz == 200 else {"board_config.py": source.replace("speed.fast()", SPEEDS[mhz]).encode()}
 
 
 class RigError(Exception):
@@ -37,7 +49,7 @@ class Step:
 
 @dataclass
 class Result:
-    """What came of the steps: for each {"ok", "ms", "pixels"}; what the board printed; the rig's statistics; its
+    """What came of the steps: for each {"ok", "ms", "at" (since power-on), "pixels"}; what the board printed; the rig's statistics; its
     littlefs at the end."""
 
     steps: list[dict]

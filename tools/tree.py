@@ -32,8 +32,6 @@ HOST_ONLY |= {os.path.join(LIBRARY, "displayio_fill_plain.py")}
 # so that no miss of the flash cache slows them down. The others run from flash (docs/numbers.md).
 HOT = {
     os.path.join("dict_compact", "decode_thumb.py"),
-    os.path.join("dict_compact", "decode_viper.py"),
-    os.path.join("dict_compact", "marks_viper.py"),
     os.path.join("engine", "crossword", "search_viper.py"),
     os.path.join(LIBRARY, "displayio_fill_viper.py"),
 }

@@ -13,9 +13,9 @@ except ImportError:
     const = int
 
 try:
-    from displayio_fill_viper import fill
+    from displayio_fill_viper import box, fill
 except (ImportError, SyntaxError):
-    from displayio_fill_plain import fill
+    from displayio_fill_plain import box, fill
 
 _AREAS = const(8)  # rectangles kept apart; more are joined
 _GRIDS = const(128)  # for so many there is room from the beginning
@@ -44,11 +44,13 @@ class Bitmap:
             raise ValueError("more than 256 values")
         self.stride = (width * self.bits + 7) // 8
         self.version = 0
+        self.plain = True  # never written: all its pixels are 0
         self.dirty = []  # left, top, right, bottom of what has changed since the last refresh
 
     def touch(self, left, top, right, bottom):
         """Some pixels have changed: they are drawn again."""
         self.version += 1
+        self.plain = False
         changes.pending = True
         for rect in self.dirty:
             if rect[0] <= left and rect[1] <= top and rect[2] >= right and rect[3] >= bottom:
@@ -347,6 +349,10 @@ class TileGrid:
         task[0] = right - left
         task[1] = bottom - top
         task[2] = start + (left - area[0]) * task[3] + (top - area[1]) * task[4]
+        if bitmap.plain:
+            box(0, self._shader.colours[0], 0, pixels, task)
+            task[2] = start
+            return
         task[5] = left - numbers[_X1]
         task[6] = top - numbers[_Y1]
         task[7] = width = numbers[_TILE_WIDTH]
@@ -355,7 +361,7 @@ class TileGrid:
         task[10] = bitmap.width // width
         task[11] = bitmap.stride
         task[12] = bitmap.bits
-        fill(pixels, task, self._tiles, bitmap.data, self._shader.colours)
+        fill(0, 0, 0, pixels, task, self._tiles, bitmap.data, self._shader.colours)
         task[2] = start
 
 

@@ -19,8 +19,8 @@ STRIDE = 11  # bytes in a row of the bitmap
 BITS = 12  # a pixel: 1, 2, 4 or 8
 
 
-def fill(pixels, numbers, tiles, picture, colours):
-    """Draw the part of a tile grid that `numbers` names."""
+def fill(_k, _w, _t, pixels, numbers, tiles, picture, colours):
+    """Draw the part of a tile grid that `numbers` names. The first three are for the loops of viper."""
     tile_width, tile_height = numbers[TILE_WIDTH], numbers[TILE_HEIGHT]
     bits, mask = numbers[BITS], (1 << numbers[BITS]) - 1
     for y in range(numbers[HEIGHT]):
@@ -33,6 +33,16 @@ def fill(pixels, numbers, tiles, picture, colours):
             bit = (tile % numbers[ACROSS] * tile_width + x % tile_width) * bits
             value = picture[source + (bit >> 3)] >> (8 - bits - (bit & 7)) & mask
             colour = colours[value]
+            pixels[2 * target] = colour & 255
+            pixels[2 * target + 1] = colour >> 8
+            target += numbers[RIGHT]
+
+
+def box(_t, colour, _n, pixels, numbers):
+    """Draw the part of a tile grid of one colour."""
+    for y in range(numbers[HEIGHT]):
+        target = numbers[TARGET] + y * numbers[DOWN]
+        for _ in range(numbers[WIDTH]):
             pixels[2 * target] = colour & 255
             pixels[2 * target + 1] = colour >> 8
             target += numbers[RIGHT]

@@ -9,3 +9,4 @@ class StoredBitmap(Bitmap):
     def __init__(self, width, height, value_count, data):
         self._shape(width, height, value_count)
         self.data = data
+        self.plain = False

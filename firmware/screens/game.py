@@ -279,6 +279,7 @@ class Screen:
             self.view.point(last[-1], False, False)  # brings the play into the window
             self.view.point(last[0], False, False)
             self.unseen = last
+            self.since = self.app.now()
             self._update()
             share = self._mind(seat).share
             if share < 100:
@@ -549,7 +550,7 @@ class Screen:
             self.overlay.tick(now)
         if self.thinking:
             self._think(now)
-        if self.unseen and now - self.since >= TILE_MS:
+        elif self.unseen and now - self.since >= TILE_MS:
             self.since = now
             self.unseen = self.unseen[1:]
             if self.unseen:
@@ -567,7 +568,9 @@ class Screen:
             self.since = now
             self.step = (self.step + 1) % 3
             self._update_side()
-        if self.thinking.go_on() and not self.overlay:
+        if not self.thinking.chosen:
+            self.thinking.go_on()
+        elif not self.overlay:  # in a round of its own: a button that waits comes first
             self._cpu_move()
 
 

@@ -2,7 +2,7 @@
 // Steps come as JSON in $PLASHKA_STEPS: {"code": Python to run, or null to let main.py run,
 //   "steps": [{"keys": [[name, ms], …], "picture": SHA-1 of the 240 × 240 RGB bytes to wait for, or null,
 //   "until": text to be printed, or null, "ms": at most}]}
-// Each step answers a line of JSON: {"step", "ok", "ms": emulated time it took, "pixels": sent}.
+// Each step answers a line of JSON: {"step", "ok", "ms": emulated time it took, "at": since power-on, "pixels": sent}.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 
@@ -39,13 +39,13 @@ export default async (rig) => {
         seen = rig.tft.stats.pixels;
         ok = picture(rig.tft) === step.picture;
       }
-      if (!ok) rig.run(20);
+      if (!ok) rig.run(5);
     }
     if (step.until) {
       while (!(ok = rig.out.includes(step.until)) && rig.ms < end) rig.run(100);
     } else if (step.picture === null) rig.run(step.ms);
     console.log(
-      JSON.stringify({ step: number, ok, ms: Math.round(rig.ms - start), pixels: rig.tft.stats.pixels - pixels }),
+      JSON.stringify({ step: number, ok, ms: Math.round(rig.ms - start), at: Math.round(rig.ms), pixels: rig.tft.stats.pixels - pixels }),
     );
     if (process.env.PLASHKA_SHOTS) rig.shot(`${process.env.PLASHKA_SHOTS}/${String(number).padStart(3, '0')}.png`, 1);
     if (!ok) break;

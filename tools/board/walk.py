@@ -29,14 +29,15 @@ class Heap:
         self.app = app
         self.lows = {}
         self.piece = gc.mem_free()
-        save = app.save
+        write = app.write
 
         def watched():
-            self.look(" save")
-            save()
-            self.look(" saved")
+            if app.unsaved:
+                self.look(" save")
+                write()
+                self.look(" saved")
 
-        app.save = watched
+        app.write = watched
 
     def look(self, more=""):
         """Measure."""
@@ -91,6 +92,7 @@ class Hand:
     def __init__(self, app):
         self.app = app
         self.visits = 0
+        self.record = None  # the move to be played; None is asked for
 
     def press(self, name, long=False):
         """Press and release a button."""
@@ -148,7 +150,10 @@ class Hand:
             if BLANK in places and screen.laying.target() >= 0:
                 first = places.index(BLANK)
                 yield from self.do("a " + "right " * (first - places[:first].count(None)) + "a b b+")
-            yield from self.do(pilot.script(app, pilot.choose(app)))
+            self.record = None
+            while not self.record:
+                yield
+            yield from self.do(pilot.script(app, self.record))
 
     def triominos(self, turns):
         """The same with Triominos, from round to round."""
@@ -199,7 +204,11 @@ def run(games, turns, seed):
     app = App(board.display, board.buttons, seed=seed)
     heap = Heap(app)
     app.start()
-    for _ in Hand(app).games(games, turns):
+    hand = Hand(app)
+    hand.record = b"none"
+    for _ in hand.games(games, turns):
+        if not hand.record:
+            hand.record = pilot.choose(app)
         go_on(app)
         if not app.coming:
             heap.look()
