@@ -84,3 +84,21 @@ def pico():
     """Skips where there is no emulated Pico."""
     if rig.missing():
         pytest.skip(rig.missing())
+
+
+def pytest_terminal_summary(terminalreporter, exitstatus, config):
+    """End with one line that says what was skipped."""
+    reasons: dict[str, int] = {}
+    for report in terminalreporter.stats.get("skipped", []):
+        reason = report.longrepr[2].removeprefix("Skipped: ") if isinstance(report.longrepr, tuple) else "expected"
+        reasons[reason] = reasons.get(reason, 0) + 1
+    if reasons:
+        listed = "; ".join(f"{count} for {reason}" for reason, count in sorted(reasons.items()))
+        terminalreporter.write_line(f"{sum(reasons.values())} tests were skipped: {listed}")
+
+
+def pytest_sessionfinish(session, exitstatus):
+    """In CI a skipped test is a failure."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if os.environ.get("CI") and reporter and reporter.stats.get("skipped") and exitstatus == 0:
+        session.exitstatus = 1

@@ -197,6 +197,7 @@ class Hand:
 
 def run(games, turns, seed):
     """See above."""
+    print()  # the prompt has said "OK" without an end of line
     gc.threshold(COLLECT_BYTES)
     board, _ = find_board()
     from firmware.app import App
