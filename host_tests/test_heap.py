@@ -25,6 +25,7 @@ def test_the_table_says_what_was_found():
         "places": {"game": 120_000, "game+turn": 111_000},
         "after_games": [("russian:person,child", 130_000)],
         "largest_piece": 90_000,
+        "own": 3000,
         "stack": 5000,
         "seconds": 12,
     }

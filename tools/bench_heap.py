@@ -4,6 +4,7 @@ tools/board/walk.py plays on the emulated Pico, by buttons, and looks at the hea
 """
 
 import os
+import re
 
 from engine.crossword.cpu import LEVELS
 from tools import rig, tree
@@ -12,6 +13,7 @@ from tools.rig import RigError, Step
 FLOOR = 110 * 1000  # bytes that must be free
 PIECE = 32 * 1024  # in the largest piece of them at least
 WITHIN = 1024  # bytes by which what is free after a game may differ
+BLOCK = 16  # bytes, of the heap
 HERE = os.path.join(tree.HOME, "tools")
 # (rule set, who sits there): every level, every room, as many different players as may be
 WALK = (
@@ -36,34 +38,52 @@ GAMES = (
     ("naydi_slovo", "person,person"),
     ("triominos", "person,master"),
 )
+# `import walk` after all that the game itself imports for a game: what it takes is not the game's
+CODE = """
+import gc
+import engine.crossword.grandmaster, engine.crossword.overlooking, firmware.main, firmware.thinking
+gc.collect()
+before = gc.mem_free()
+import walk
+gc.collect()
+print()
+print("OWN", before - gc.mem_free())
+walk.run({games!r}, {turns}, {seed})
+"""
 PATIENCE_MS = 3_600_000
 
 
 def walk(games: tuple[tuple[str, str], ...], turns: int, seed: int, xip: bool) -> dict:
     """What was free, {place: bytes}, after each game, in the largest piece; how deep the C stack was.
 
-    Raises RigError.
+    `own` bytes, which the program that plays takes itself, are counted as free. Raises RigError.
     """
     rom = tree.stored()
     for name in ("board/walk.py", "pilot.py"):
         rom["lib/" + os.path.basename(name)[:-3] + ".mpy"] = tree.compiled(os.path.join(HERE, name))
-    code = f"import walk\nwalk.run({games!r}, {turns}, {seed})\n"
+    code = CODE.format(games=games, turns=turns, seed=seed)
     result = rig.play([Step(ms=PATIENCE_MS, until="END\r")], code, rom=rom, xip=xip)
     said = [line.split() for line in result.output.splitlines()]
     if ["END"] not in said:
         raise RigError(f"the board says: {result.output.strip()[-600:]}")
-    lows = [(line[1], int(line[2]), int(line[3])) for line in said if line[:1] == ["LOW"]]
+    own = next(int(line[1]) for line in said if line[:1] == ["OWN"])
     places: dict[str, int] = {}
-    for place, free, _ in lows:
-        places[place.replace("_", " ")] = free  # the last one is the least
-    after = [(line[1], int(line[2])) for line in said if line[:1] == ["GAME"]]
+    pieces = []
+    for number, line in enumerate(said):
+        if line[:1] == ["LOW"]:
+            places[line[1].replace("_", " ")] = int(line[2]) + own  # the last one of a place is the least
+            blocks = re.search(r"max free sz: (\d+)", " ".join(sum(said[number : number + 4], [])))
+            assert blocks
+            pieces.append(BLOCK * int(blocks[1]))
+    after = [(line[1], int(line[2]) + own) for line in said if line[:1] == ["GAME"]]
     return {
         "seed": seed,
         "xip": xip,
         "turns": turns,
         "places": dict(sorted(places.items(), key=lambda item: item[1])),
         "free": min(places.values()),
-        "largest_piece": min(piece for _, _, piece in lows),
+        "largest_piece": min(pieces),
+        "own": own,
         "after_games": after,
         "stack": result.stats["stack"],
         "seconds": round(result.stats["emulatedMs"] / 1000),
@@ -84,5 +104,6 @@ def table(facts: dict) -> str:
     lines += ["", "| after the game | free |", "|---|---|"]
     lines += [f"| {game} | {free:,} |" for game, free in facts["after_games"]]
     lines += ["", f"largest free piece at the worst: {facts['largest_piece']:,} bytes"]
+    lines += [f"without the {facts['own']:,} bytes of the program that plays"]
     lines += [f"C stack: {facts['stack']:,} of 8,192 bytes", f"{facts['seconds']} s of the board's time"]
     return "\n".join(lines)

@@ -49,8 +49,9 @@ class Step:
 
 @dataclass
 class Result:
-    """What came of the steps: for each {"ok", "ms", "at" (since power-on), "pixels"}; what the board printed; the rig's statistics; its
-    littlefs at the end."""
+    """What came of the steps: for each {"ok", "ms", "at" (since power-on), "pixels"}; what the board printed; the rig's
+    statistics; its littlefs at the end.
+    """
 
     steps: list[dict]
     output: str

@@ -3,13 +3,14 @@
 run(games, turns, seed): plays each of the games, (rule set, seats), with so many turns of a person (0: to its end),
 opens every menu and screen on the way, and prints lines:
 
-LOW place free largest    the least free heap of a place so far, after a collection, and the largest free piece of any
-                          moment so far. A place is a screen, what lies over it, and what happens: thinking, saving.
-GAME name free            the free heap when the title is shown again after a game
+LOW place free    the least free heap of a place so far, after a collection; then what micropython.mem_info() says, the
+                  largest free piece among it. A place is a screen, what lies over it, and what happens
+GAME name free    the free heap when the title is shown again after a game
 """
 
 import gc
 
+import micropython
 import pilot
 
 from engine.crossword.tile import BLANK
@@ -28,7 +29,6 @@ class Heap:
     def __init__(self, app):
         self.app = app
         self.lows = {}
-        self.piece = gc.mem_free()
         write = app.write
 
         def watched():
@@ -44,14 +44,10 @@ class Heap:
         gc.collect()
         free = gc.mem_free()
         place = place_of(self.app.screen) + more
-        least = self.lows.get(place, 1 << 30)
-        try:
-            bytearray(self.piece)  # the largest piece is at least as large as it was
-        except MemoryError:
-            self.piece = largest(self.piece)
-        if free < least - 64:
+        if free < self.lows.get(place, 1 << 30) - 64:
             self.lows[place] = free
-            print("LOW", place.replace(" ", "_"), free, self.piece)
+            print("LOW", place.replace(" ", "_"), free)
+            micropython.mem_info()
 
 
 def place_of(screen):
@@ -68,20 +64,6 @@ def place_of(screen):
 def leaf(screen):
     """The name of a screen's module without the folders."""
     return screen.module.rsplit(".", 1)[-1] if screen else "start"
-
-
-def largest(most):
-    """The largest piece of the free heap below `most`, to 1 KB."""
-    low, high = 0, most >> 10
-    while low < high:
-        middle = (low + high + 1) >> 1
-        try:
-            bytearray(middle << 10)
-            low = middle
-        except MemoryError:
-            high = middle - 1
-    gc.collect()
-    return low << 10
 
 
 class Hand:
@@ -197,7 +179,6 @@ class Hand:
 
 def run(games, turns, seed):
     """See above."""
-    print()  # the prompt has said "OK" without an end of line
     gc.threshold(COLLECT_BYTES)
     board, _ = find_board()
     from firmware.app import App
