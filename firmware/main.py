@@ -41,9 +41,8 @@ def find_board():
 def main(seed=None):
     """Run. seed makes every game the same, for tests."""
     gc.threshold(COLLECT_BYTES)
-    board, wrong = (
-        find_board()
-    )  # first, for a panel takes a second to wake up, and what is imported meanwhile costs no time
+    # first, for a panel takes a second to wake up, and what is imported meanwhile costs no time
+    board, wrong = find_board()
     from firmware import strings
     from firmware.app import App
 

@@ -177,12 +177,20 @@ changes = Changes()  # of the one display there is
 
 
 # what a TileGrid keeps in numbers
-_X1, _Y1, _X2, _Y2 = const(0), const(1), const(2), const(3)  # where it was last drawn
-_GROUP_X, _GROUP_Y = const(4), const(5)  # where its group is
-_X, _Y = const(6), const(7)
-_WIDTH, _HEIGHT = const(8), const(9)
-_TILE_WIDTH, _TILE_HEIGHT = const(10), const(11)
-_VERSION, _SHADES = const(12), const(13)  # of bitmap and palette together, of the palette, when it was last drawn
+_X1 = const(0)  # where it was last drawn
+_Y1 = const(1)
+_X2 = const(2)
+_Y2 = const(3)
+_GROUP_X = const(4)  # where its group is
+_GROUP_Y = const(5)
+_X = const(6)
+_Y = const(7)
+_WIDTH = const(8)
+_HEIGHT = const(9)
+_TILE_WIDTH = const(10)
+_TILE_HEIGHT = const(11)
+_VERSION = const(12)  # of bitmap and palette together, of the palette, when it was last drawn
+_SHADES = const(13)
 _NUMBERS = const(14)
 _UNKNOWN = const(-1)  # a version: draw it all
 _VERSIONS = const(0x7FFF)  # they begin again at 0
