@@ -21,6 +21,7 @@ CROSSWORD = ("x down*9 b", "y left right y", "x down*7 a b", "x down*6 a b", "x 
 TRIOMINOS = ("x down*6 b", "y y", "x down*5 a right right b", "x down*4 a")
 WHILE_THINKING = "x", "down", "b", "y", "left", "y"
 ALL = 1 << 20  # turns
+SELDOM = 10  # in whole games the heap is looked at after so many slices of thought: a look takes longer than a slice
 
 
 class Heap:
@@ -188,10 +189,12 @@ def run(games, turns, seed):
     app.start()
     hand = Hand(app)
     hand.record = b"none"
+    slices = 0
     for _ in hand.games(games, turns):
         if not hand.record:
             hand.record = pilot.choose(app)
         go_on(app)
-        if not app.coming:
+        slices = slices + 1 if getattr(app.screen, "thinking", None) else 0
+        if not app.coming and (turns or not slices % SELDOM):
             heap.look()
     print("END")
