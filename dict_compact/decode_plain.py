@@ -1,4 +1,4 @@
-"""Reads a node of the body (FORMAT.md, "Body") in plain Python. decode_thumb.py is the same for the RP2040."""
+"""Reads a node of the body (FORMAT.md, "Body") in plain Python. quick_thumb.py is the same for the RP2040."""
 
 import sys
 

@@ -1,8 +1,8 @@
 """The cache of nodes for boards with viper: decode_plain.py with the same answers.
 
 Buffers do not move on these boards, and the file lies in one piece: `state` of a Lexicon holds their addresses, so that
-reading a node looks up one attribute instead of twenty. decode_thumb.py reads the nodes, where its processor is not
-there decode_other.py.
+reading a node looks up one attribute instead of twenty. quick_thumb.py reads the nodes, where its processor is not
+there quick_plain.py.
 """
 
 import gc
@@ -12,13 +12,13 @@ import micropython
 from micropython import const
 
 try:
-    from dict_compact.decode_thumb import load as quick
+    from dict_compact.quick_thumb import load as quick
 
     unread = None
 except (ImportError, SyntaxError):
-    from dict_compact.decode_other import quick, unread
+    from dict_compact.quick_plain import quick, unread
 
-# state, in words; decode_thumb.py explains all but the last
+# state, in words; quick_thumb.py explains all but the last
 _POOL = const(0)
 _KEYS = const(1)
 _PLACES = const(2)

@@ -1,4 +1,4 @@
-"""What the games of all rooms raise."""
+"""What the games of every kind raise."""
 
 
 class GameError(Exception):
@@ -11,3 +11,7 @@ class GameError(Exception):
     def __init__(self, reason, message):
         super().__init__(message)
         self.reason = reason
+
+
+class RulesError(Exception):
+    """A rule set that is not there, or a wrong option. The message is one clear line."""

@@ -6,11 +6,14 @@ import sys
 
 import pytest
 
-from dict_compact import reader, writer
-from engine.crossword.cpu import mind
+from dict_compact import reader
+from dict_compact.host import writer
 from engine.crossword.game import Game
+from engine.crossword.match import CrosswordMatch
+from engine.crossword.players.levels import mind
 from host_tests import cases
-from tools import arena, emulator, rig
+from tools import emulator
+from tools.pico import rig
 
 HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 NO_RUNTIME = "no MicroPython for this computer: run `make emulator` on Debian"
@@ -26,7 +29,8 @@ def packed(words, alphabet=cases.RU.alphabet, language="ru", classes=15) -> byte
 def played(search, seats, seed) -> Game:
     """A game of the CPU against itself."""
     game = Game(search.rules, seed, seats, search.lexicon, search)
-    arena.play(game, [mind(label, search) for label in seats], True)
+    for _ in CrosswordMatch(game, [mind(label, search) for label in seats]).play_out():
+        pass
     return game
 
 

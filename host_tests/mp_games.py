@@ -10,9 +10,9 @@ sys.path.insert(0, __file__.rsplit("/", 2)[0] if "/host_tests/" in __file__ else
 from dict_compact import personal
 from dict_compact.reader import load
 from engine.crossword import rules
-from engine.crossword.cpu import Greedy
 from engine.crossword.game import Game
-from engine.crossword.search import Search
+from engine.crossword.players.greedy import Greedy
+from engine.crossword.search.search import Search
 
 
 def main():

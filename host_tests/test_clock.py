@@ -3,7 +3,7 @@
 import importlib
 import time
 
-from firmware import clock
+from firmware.core import clock
 
 
 def test_wraps_and_small_steps_back(monkeypatch):

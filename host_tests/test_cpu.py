@@ -10,15 +10,18 @@ from hypothesis import strategies as st
 
 from dict_compact import reader
 from dict_compact.lexicon import COMMON
-from engine.crossword import cpu, overlooking, rules
 from engine.crossword import play as plays
+from engine.crossword import rules
 from engine.crossword.board import Board
-from engine.crossword.endgame import Endgame
 from engine.crossword.game import Game
-from engine.crossword.grandmaster import NEXT, WON, Grandmaster
-from engine.crossword.leave import FIRST, Values, best_exchange, weigh
-from engine.crossword.search import Search
-from engine.crossword.search_layout import LEAVES, LETTERS, UNIT
+from engine.crossword.players import levels as cpu
+from engine.crossword.players import overlooking
+from engine.crossword.players.endgame import Endgame
+from engine.crossword.players.grandmaster import NEXT, WON, Grandmaster
+from engine.crossword.players.greedy import Greedy
+from engine.crossword.players.leave import FIRST, Values, best_exchange, weigh
+from engine.crossword.search.layout import LEAVES, LETTERS, UNIT
+from engine.crossword.search.search import Search
 from engine.crossword.tile import from_rack, tiles, without
 from engine.random32 import Random32
 from host_tests import cases
@@ -126,7 +129,7 @@ def test_a_mind_that_is_hurried_at_any_time_has_a_move(level, russian):
 
 def most(search, board, rack):
     """(score, tiles) of the play that scores most, the first of several."""
-    found = [(search.score, search.tiles()) for is_play in search.run(board, rack, cpu.Greedy.need) if is_play]
+    found = [(search.score, search.tiles()) for is_play in search.run(board, rack, Greedy.need) if is_play]
     return max(found, key=lambda play: play[0], default=(0, b""))
 
 
@@ -135,7 +138,7 @@ def test_the_grandmaster_counts_the_reply_and_the_turn_after_it(russian):
     player = Grandmaster(search, Values(matches.values("russian")))
     game = Game(RU, 3, ("grandmaster",) * 2, russian, search)
     for _ in range(4):
-        done(cpu.Greedy.think(player, game))
+        done(Greedy.think(player, game))
         game.apply(player.record)
     player.board = game.board.copy()
     candidate = done(player.candidates(game))[0]

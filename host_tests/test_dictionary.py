@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dict_compact import huffman, reader, writer
+from dict_compact import reader
 from dict_compact.header import DictionaryError
-from dict_compact.unpacked import Unpacked, unpack
-from firmware import storage
+from dict_compact.host import huffman, writer
+from dict_compact.host.unpacked import Unpacked, unpack
+from firmware.core import dictionaries
 from host_tests.conftest import HOME, SOURCE, packed
 from host_tests.plain_reader import PlainReader
 from tools import build_dict
@@ -125,11 +126,11 @@ def test_circuitpython_reads_it_piece_by_piece(some, tmp_path, monkeypatch):
     words, data = some
     (tmp_path / "en.dict").write_bytes(data)
     there = SimpleNamespace(implementation=SimpleNamespace(name="circuitpython"), platform="RP2040")
-    monkeypatch.setattr(storage, "sys", there)
-    lexicon = storage.open_dictionary(str(tmp_path / "en.dict"))
+    monkeypatch.setattr(dictionaries, "sys", there)
+    lexicon = dictionaries.read(str(tmp_path / "en.dict"))
     assert isinstance(lexicon.source, reader.File) and spelled(lexicon) == words
     with pytest.raises(DictionaryError, match="no dictionary"):
-        storage.open_dictionary(str(tmp_path / "uk.dict"))
+        dictionaries.read(str(tmp_path / "uk.dict"))
 
 
 @pytest.mark.parametrize("place", PLACES)

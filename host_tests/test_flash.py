@@ -11,8 +11,9 @@ from types import SimpleNamespace
 import pytest
 
 from host_tests.conftest import HOME
-from tools import firmware, flash, image
+from tools import firmware, flash
 from tools.flash import FlashError, Target
+from tools.pico import image
 
 DATA = image.uf2({0: bytes(range(256)) * 40, image.ROMFS: b"rom" * 5000})
 OLD_BLOCKS, NEW_BLOCKS = 352, image.LITTLEFS_BYTES // image.BLOCK

@@ -7,9 +7,10 @@ import pytest
 
 from engine.crossword import rules
 from firmware.strings import LANGUAGES
+from firmware.ui import sheets  # noqa: E402  after displayio
 from host_tests.conftest import HOME
 from tools import build_fonts, lexicons
-from tools.computer import sheets
+from tools.computer import displayio  # noqa: F401  before firmware, which draws with it
 
 FONTS = os.path.join(HOME, "fonts")
 XFONTS = "/usr/share/fonts/X11/misc"

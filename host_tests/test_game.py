@@ -5,10 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.crossword import rules
-from engine.crossword.cpu import Greedy
 from engine.crossword.game import Game, GameError
-from engine.crossword.search import Search
-from firmware import storage
+from engine.crossword.kind import Words
+from engine.crossword.players.greedy import Greedy
+from engine.crossword.search.search import Search
+from firmware.core import saves
 from host_tests import cases
 
 RU = rules.load("russian")
@@ -152,40 +153,40 @@ def test_target_ends_the_game_at_once(small):
 def test_options_are_saved(russian, tmp_path):
     folder = str(tmp_path) + "/"
     rule_set = rules.load("erudit", target=100, star_value="letter")
-    storage.save(Game(rule_set, 5, ("person", "person", "greedy"), russian), folder)
-    kept = storage.saved(folder)
-    assert kept[0].name == "erudit" and kept[0].changed == [("star_value", "letter"), ("target", 100)]
-    assert kept[1:] == (5, ("person", "person", "greedy"), [])
-    path = tmp_path / storage.SAVE
+    saves.write(Game(rule_set, 5, ("person", "person", "greedy"), russian), folder)
+    kept = saves.read(folder)
+    assert kept.rules.name == "erudit" and kept.rules.changed == [("star_value", "letter"), ("target", 100)]
+    assert (kept.seed, kept.seats, kept.log) == (5, ("person", "person", "greedy"), [])
+    path = tmp_path / saves.FILE
     lines = path.read_text().replace("target", "colour").splitlines(keepends=True)
-    path.write_text("".join(storage._marked(lines[:-1])))
-    with pytest.raises(storage.SaveError, match="rules that are not here"):
-        storage.saved(folder)
+    path.write_text("".join(saves.marked(lines[:-1])))
+    with pytest.raises(saves.SaveError, match="rules that are not here"):
+        saves.read(folder)
 
 
 def test_save_and_resume(search, russian, tmp_path):
     folder = str(tmp_path) + "/"
-    assert storage.saved(folder) is None
+    assert saves.read(folder) is None
     game = Game(RU, 5, ("person", "greedy"), russian, search)
     play_on(game, Greedy(search), 6)
-    storage.save(game, folder)
-    storage.save(game, folder)
-    again = storage.resume(storage.saved(folder), russian, search)
+    saves.write(game, folder)
+    saves.write(game, folder)
+    again = saves.read(folder).resume(Words(russian, search, None))
     assert state(again) == state(game) and again.seats == game.seats
-    storage.forget(folder)
-    storage.forget(folder)
-    assert storage.saved(folder) is None
+    saves.forget(folder)
+    saves.forget(folder)
+    assert saves.read(folder) is None
 
 
 def test_a_damaged_save_is_noticed(search, russian, tmp_path):
     folder = str(tmp_path) + "/"
     game = Game(RU, 5, ("person", "greedy"), russian, search)
     play_on(game, Greedy(search), 3)
-    storage.save(game, folder)
-    path = tmp_path / storage.SAVE
+    saves.write(game, folder)
+    path = tmp_path / saves.FILE
     data = path.read_bytes()
     for i in range(len(data)):
         for broken in (data[:i], data[:i] + bytes((data[i] ^ 1,)) + data[i + 1 :]):
             path.write_bytes(broken)
-            with pytest.raises(storage.SaveError):
-                storage.resume(storage.saved(folder), russian, search)
+            with pytest.raises(saves.SaveError):
+                saves.read(folder).resume(Words(russian, search, None))

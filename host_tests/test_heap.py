@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import bench_heap
+from tools.bench import heap as bench_heap
 
 STACK = 8192 - 1024  # bytes of the C stack that may be used: MicroPython refuses the last 256
 

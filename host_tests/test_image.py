@@ -7,10 +7,11 @@ import sys
 import pytest
 
 from host_tests.conftest import HOME
-from tools import firmware, image, micropython_source, tree
+from tools import firmware
 from tools.firmware import FirmwareError
-from tools.micropython_source import SourceError
-from tools.tree import TreeError
+from tools.pico import image, micropython_source, tree
+from tools.pico.micropython_source import SourceError
+from tools.pico.tree import TreeError
 
 
 def run(*arguments, **environment):
@@ -77,13 +78,13 @@ def test_romfs_holds_the_game():
         with open(os.path.join(HOME, "dict_compact", language + ".dict"), "rb") as kept:
             assert found[f"dict/{language}.dict"][1] == kept.read()
     notices = {"NOTICE.md", "LICENSE", "OFL.txt", "SCOWL-COPYRIGHT.txt"}
-    assert {*notices, "fonts/m.font", "values/english.values", "engine/crossword/search_viper.mpy"} <= set(found)
+    assert {*notices, "fonts/m.font", "values/english.values", "engine/crossword/search/kernel_viper.mpy"} <= set(found)
 
 
 def test_every_module_is_frozen_or_in_the_romfs_once():
     frozen = {path[:-3] for path in tree.frozen()}
     stored = {path.removeprefix("lib/")[:-4] for path in tree.stored(()) if path.endswith(".mpy")}
-    assert not frozen & stored and {"main", "boot", "displayio", "firmware/app", "engine/crossword/game"} <= frozen
+    assert not frozen & stored and {"main", "boot", "displayio", "firmware/core/app", "engine/crossword/game"} <= frozen
     for name in frozen | stored:
         assert "writer" not in name and "_plain" not in name
 

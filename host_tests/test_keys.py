@@ -1,6 +1,6 @@
 """Buttons: bounce, repeat, long press, presses that come faster than they are read."""
 
-from firmware.keys import Keys
+from firmware.core.keys import Keys
 
 
 class Hand:

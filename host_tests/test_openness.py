@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from dict_compact import reader
 from engine.crossword import rules
 from engine.crossword.board import Board
-from engine.crossword.openness_plain import FAR, FULL, KINDS, PREMIUMS, ways
-from engine.crossword.search import Search
+from engine.crossword.players.openness_plain import FAR, FULL, KINDS, PREMIUMS, ways
+from engine.crossword.search.search import Search
 from host_tests import cases
 from host_tests.conftest import packed
 

@@ -9,8 +9,8 @@ from dict_compact import personal, reader
 from dict_compact.lexicon import EVERY
 from engine.crossword import rules
 from engine.crossword.board import Board
-from engine.crossword.search import Search
-from firmware import storage
+from engine.crossword.search.search import Search
+from firmware.core import dictionaries
 from host_tests import cases
 from host_tests.conftest import packed
 from host_tests.test_search import found, racks
@@ -91,12 +91,12 @@ def test_the_game_reads_the_file(tmp_path):
     """ЪЫЪ is added: it can be laid and stands; НА is banned. A wrong line is told on the title."""
     (tmp_path / "words_ru.txt").write_text("ъыъ\nслово!\n-на\n", encoding="utf-8")
     scripted = Scripted(str(tmp_path) + "/", 1)
-    lexicon = scripted.app.lexicon
+    lexicon = scripted.app.words.lexicon
     assert lexicon.find(cases.tiles("ЪЫЪ")) and not lexicon.find(cases.tiles("НА"))
     assert lexicon.find(cases.tiles("КОТ"))
     assert "2" in scripted.app.notice
     os.remove(tmp_path / "words_ru.txt")
-    assert storage.own_words(lexicon, str(tmp_path) + "/") == 0
+    assert dictionaries.amend(lexicon, str(tmp_path) + "/") == 0
     assert lexicon.find(cases.tiles("НА")) and not lexicon.find(cases.tiles("ЪЫЪ"))
     (tmp_path / "words_ru.txt").write_bytes(b"\xff\xfe\x00")
-    assert storage.own_words(lexicon, str(tmp_path) + "/") == 1
+    assert dictionaries.amend(lexicon, str(tmp_path) + "/") == 1

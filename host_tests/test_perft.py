@@ -1,11 +1,13 @@
-"""The search against the perft table (host_tests/perft.py), on every Python."""
+"""The search against the perft table (tools/bench/perft.py), on every Python."""
 
 import re
 
 import pytest
 
-from host_tests import mp_perft, perft
-from tools import lexicons, rig
+from host_tests import perft as brute_perft
+from tools import lexicons
+from tools.bench import mp_perft, perft
+from tools.pico import rig
 
 TABLE = perft.read()
 LINE = "perft {} {} {}"
@@ -35,7 +37,7 @@ def test_the_table_is_wide_enough():
 def test_brute_force_makes_the_table(name):
     """The table is what the brute force finds: the last position of each rule set without a blank, found again."""
     _, text, figures = [row for row in of(name) if not blanks(row)][-1]
-    assert perft.figures(perft.finder_of(name), name, text) == figures
+    assert brute_perft.figures(brute_perft.finder_of(name), name, text) == figures
 
 
 @pytest.mark.parametrize("name", lexicons.RULE_SETS)
@@ -45,9 +47,9 @@ def test_search(runtime, name, most, request, tmp_path):
     """Positions with at most so many plays; the others take their time where nodes are decoded in plain Python."""
     rows = [row for row in of(name) if row[2][0] <= most]
     table = tmp_path / "perft.txt"
-    table.write_text("".join("\t".join((name, text)) + "\n" for _, text, _ in rows))
+    table.write_text("".join(perft.plain(name, text) for _, text, _ in rows))
     assert len(rows) >= 5
-    said = request.getfixturevalue(runtime)("host_tests/mp_perft.py", "dict_compact", str(table))
+    said = request.getfixturevalue(runtime)("tools/bench/mp_perft.py", "dict_compact", str(table))
     assert said.splitlines() == lines(rows)
 
 
@@ -55,12 +57,12 @@ def test_emulated_pico(pico, tmp_path):
     """Every position without a blank and the first with one, of the rule sets with the Russian dictionary."""
     rows = [row for row in TABLE if row[0] in ("russian", "erudit", "naydi_slovo") and not blanks(row)]
     rows.append(next(row for row in of("russian") if blanks(row) == 1))
-    table = "".join("\t".join((name, text)) + "\n" for name, text, _ in rows)
+    table = "".join(perft.plain(name, text) for name, text, _ in rows)
     with open(mp_perft.__file__, "rb") as source:
         extra = {"mp_perft.py": source.read(), "perft.txt": table.encode()}
     code = (
-        "from mp_perft import main\nfrom firmware.storage import open_dictionary\n"
-        "main('perft.txt', (), lambda language: open_dictionary('/rom/dict/%s.dict' % language))\nprint('done')\n"
+        "from mp_perft import main\nfrom firmware.core.dictionaries import read\n"
+        "main('perft.txt', (), lambda language: read('/rom/dict/%s.dict' % language))\nprint('done')\n"
     )
     result = rig.play([rig.Step(ms=60_000, until="done")], code, extra)
     assert re.findall(r"perft \d+ \d+ \d+", result.output) == lines(rows), result.output[-600:]

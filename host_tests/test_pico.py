@@ -4,15 +4,16 @@ from binascii import crc32
 
 import pytest
 
-from engine.triominos.cpu import mind
 from engine.triominos.game import Game
+from engine.triominos.levels import mind
 from engine.triominos.rules import Rules
 from host_tests import cases
-from tools import tree, walkthrough
-from tools.rig import Step, play
+from tools import walkthrough
+from tools.pico import tree
+from tools.pico.rig import Step, play
 
 pytestmark = pytest.mark.usefixtures("pico")
-RUN = "from firmware.main import main\nmain({})"
+RUN = "from firmware.core.main import main\nmain({})"
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +85,7 @@ def test_faults_are_shown(rom, path, data, said, tmp_path):
     if data and not files:
         rom[path] = data
     code = (
-        "from firmware.app import App\nkept = App.show\n"
+        "from firmware.core.app import App\nkept = App.show\n"
         "def show(app, *what):\n    print('SHOWN', what)\n    kept(app, *what)\nApp.show = show\n"
     )
     result = play([Step(ms=4000)], code + RUN.format(1), files, rom, shots=str(tmp_path))
@@ -95,7 +96,7 @@ def test_faults_are_shown(rom, path, data, said, tmp_path):
 def test_a_damaged_byte_of_the_dictionary_is_noticed(rom):
     data = bytearray(rom["dict/ru.dict"])
     data[200_000] ^= 1
-    check = "from firmware.storage import open_dictionary\nopen_dictionary('/rom/dict/ru.dict')\n"
+    check = "from firmware.core.dictionaries import read\nread('/rom/dict/ru.dict')\n"
     result = play([Step(ms=2000)], check, rom={**rom, "dict/ru.dict": bytes(data)})
     assert "DictionaryError" in result.output
 
@@ -107,9 +108,9 @@ def test_dictionary_is_read_in_place(russian):
         f"WORDS = {words!r}"
         + """
 import gc
-from firmware.storage import open_dictionary
+from firmware.core.dictionaries import read
 gc.collect(); before = gc.mem_alloc()
-lexicon = open_dictionary("/rom/dict/ru.dict")
+lexicon = read("/rom/dict/ru.dict")
 gc.collect(); print("TOOK", gc.mem_alloc() - before)
 for word in WORDS:
     print("FOUND", word, lexicon.find(lexicon.encode(word)))
@@ -127,18 +128,18 @@ def test_a_module_of_the_file_system_wins_over_the_frozen_one():
     """One that is imported as part of a package, one of the root, one by `from … import`; all others stay frozen."""
     changed = {
         "engine/random32.py": b"class Random32:\n    CHANGED = True\n",
-        "engine/crossword/leave.py": b"from engine.random32 import Random32\nWAYS = Random32.CHANGED\n",
+        "engine/crossword/players/leave.py": b"from engine.random32 import Random32\nWAYS = Random32.CHANGED\n",
         "adafruit_st7789.py": b"CHANGED = 3\n",
     }
     code = """
 import engine.crossword.tile
-from engine.crossword import leave
+from engine.crossword.players import leave
 import adafruit_st7789, engine.random32
 print("SEEN", leave.WAYS, engine.random32.Random32.CHANGED, adafruit_st7789.CHANGED, leave.__file__)
 print("FROZEN", engine.crossword.tile.__file__, "leave" in __import__("sys").modules)
 """
     output = play([Step(ms=3000, until="FROZEN")], code, changed).output
-    assert "SEEN True True 3 /engine/crossword/leave.py" in output, output[-600:]
+    assert "SEEN True True 3 /engine/crossword/players/leave.py" in output, output[-600:]
     assert "FROZEN engine/crossword/tile.py False" in output, output[-600:]
 
 
@@ -175,7 +176,7 @@ def test_a_move_of_triominos_takes_a_second_at_most():
     code = """
 from binascii import crc32
 from time import ticks_diff, ticks_ms
-from engine.triominos.cpu import mind
+from engine.triominos.levels import mind
 from engine.triominos.game import Game
 from engine.triominos.rules import Rules
 game = Game(Rules(), 7, ("master", "master"))

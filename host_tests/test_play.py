@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from engine.crossword.cpu import mind
 from engine.crossword.game import Game
+from engine.crossword.players.levels import mind
+from firmware.core import files
+from firmware.core import saves as saved_games
 from host_tests.conftest import HOME
 from tools import pilot
 from tools.play import Scripted, ScriptError, parse
@@ -65,8 +67,8 @@ def test_from_the_title_into_a_game_and_back(scripted):
     scripted.do("x")
     assert overlay(scripted) == "message"
     golden(scripted, "draw")
-    scripted.do("a wait")
-    assert scripted.app.game.turn == scripted.app.screen.viewer and not scripted.app.screen.thinking
+    scripted.do("a a wait")  # nobody has moved yet: who begins is told again
+    assert scripted.app.game.turn == scripted.app.screen.scene.viewer and not scripted.app.screen.thinking
     golden(scripted, "first_play")
     scripted.do("x")
     assert overlay(scripted) == "turn"
@@ -80,7 +82,7 @@ def test_from_the_title_into_a_game_and_back(scripted):
 
 def test_laying_tells_the_score_and_takes_back(scripted):
     scripted.do("a x a wait down left a right a")
-    game = scripted.app.screen
+    game = scripted.app.screen.scene
     assert len(game.laying.order) == 1
     scripted.do("right a")
     golden(scripted, "laying")
@@ -99,9 +101,9 @@ def test_close_view_follows_the_cursor(scripted):
     turn(scripted)
     scripted.do("y")
     golden(scripted, "close")
-    laying, size = scripted.app.screen.laying, scripted.app.game.board.size
+    laying, size = scripted.app.screen.scene.laying, scripted.app.game.board.size
     scripted.do(f"down*{size - 1 - laying.cursor // size} right*{size - 1 - laying.cursor % size}")
-    view = scripted.app.screen.view
+    view = scripted.app.screen.scene.view
     assert (view.row, view.column) == (7, 5)
     golden(scripted, "close_corner")
 
@@ -111,22 +113,22 @@ def test_a_refused_play_says_why_and_loses_nothing(scripted):
     assert overlay(scripted) == "message"
     golden(scripted, "refused")
     scripted.do("a wait")
-    assert len(scripted.app.screen.laying.order) == 1 and not scripted.app.game.scores[0]
+    assert len(scripted.app.screen.scene.laying.order) == 1 and not scripted.app.game.scores[0]
 
 
 def test_blank_asks_for_its_letter(tmp_path):
     seed = next(s for s in range(1, 99) if 64 in Game(*opening(), s, ("person", "greedy")).racks[0])
     scripted = Scripted(str(tmp_path) + "/", seed)
     scripted.do("a x a wait")
-    at = scripted.app.screen.laying.places.index(64)
+    at = scripted.app.screen.scene.laying.places.index(64)
     scripted.do("a " + "right " * at + "a")
     assert overlay(scripted) == "letter"
     scripted.do("down*2 right*4")
     golden(scripted, "letter")
     scripted.do("a")
-    assert [tile for _, tile, _ in scripted.app.screen.laying.order] == [64 | 19]
+    assert [tile for _, tile, _ in scripted.app.screen.scene.laying.order] == [64 | 19]
     scripted.do("b")
-    assert scripted.app.screen.laying.places[at] == 64
+    assert scripted.app.screen.scene.laying.places[at] == 64
 
 
 def opening():
@@ -167,8 +169,13 @@ def test_a_good_word_stands_when_challenged(scripted):
 def test_a_non_word_is_not_kept_by_pulling_the_plug(scripted, monkeypatch):
     """Whatever was saved last, a bad word is taken back after the next start."""
     saves = []
-    save = scripted.app.save
-    monkeypatch.setattr(scripted.app, "save", lambda: (save(), saves.append(list(scripted.app.game.log))))
+    write = files.write
+
+    def watched(*args):
+        write(*args)
+        saves.append(list(scripted.app.game.log))
+
+    monkeypatch.setattr(saved_games, "write_file", watched)
     scripted.do("a x a wait right*3 a right*2 a x a")
     assert saves[-1][-1][:1] == b"C"
     assert not any(len(log) > 1 and log[-1][:1] == b"P" for log in saves), "the first is the CPU's"
@@ -211,9 +218,9 @@ def test_board_looks_as_designed(tmp_path):
     scripted = designed(tmp_path)
     assert_like(scripted, os.path.join(GOLDEN, "design_whole.png"), (214, 0, 240, 34))
     scripted.do("y")
-    view = scripted.app.screen.view
+    view = scripted.app.screen.scene.view
     view.row, view._follow = 0, lambda cell: None  # the picture shows one row less below the cursor
-    scripted.app.screen._update()
+    scripted.app.screen.scene.update()
     scripted.run(100)
     assert_like(scripted, os.path.join(GOLDEN, "design_close.png"), (26, 0, 190, 24))
 
@@ -231,7 +238,7 @@ def designed(tmp_path) -> Scripted:
 
     scripted = Scripted(str(tmp_path) + "/", seed=2)
     scripted.do("a x a wait")
-    game, laying = scripted.app.game, scripted.app.screen.laying
+    game, laying = scripted.app.game, scripted.app.screen.scene.laying
     cells = BOARD.replace("|", "")
     game.pending = game.last = None
     game.board.cells[:] = bytes(0 if char == "." else tile(char) for char in cells)
@@ -244,7 +251,7 @@ def designed(tmp_path) -> Scripted:
     laying.cursor, laying.down = 14, True
     for place in range(5):
         laying.lay(place, laying.places[place])
-    scripted.app.screen._update()
+    scripted.app.screen.scene.update()
     scripted.run(100)
     return scripted
 
@@ -329,9 +336,9 @@ def test_a_hint_tells_as_much_as_was_asked_for(scripted, row, kept):
     scripted.do("a x a wait x down*6 a")
     assert overlay(scripted) == "hint"
     scripted.do(f"down*{row} a wait" if row else "a wait")
-    app, laying = scripted.app, scripted.app.screen.laying
+    app, laying = scripted.app, scripted.app.screen.scene.laying
     golden(scripted, kept)
-    master = mind("master", app.search, app.values)
+    master = mind("master", app.words.search, app.words.values)
     for _ in master.think(app.game):
         pass
     if row == 0:
@@ -354,5 +361,5 @@ def test_a_game_is_left_while_the_computer_thinks(tmp_path):
     assert overlay(scripted) == "turn"
     scripted.do("up a")
     assert screen(scripted) == "title"
-    scripted.do("a wait")
-    assert scripted.app.game.turn == scripted.app.screen.viewer and not scripted.app.screen.thinking
+    scripted.do("a a wait")  # nobody has moved yet: who begins is told again
+    assert scripted.app.game.turn == scripted.app.screen.scene.viewer and not scripted.app.screen.thinking

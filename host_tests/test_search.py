@@ -8,13 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dict_compact import reader
-from engine.crossword import cgp, openness_plain, rules, search_layout
 from engine.crossword import play as plays
+from engine.crossword import rules
 from engine.crossword.board import Board
-from engine.crossword.cpu import Greedy
 from engine.crossword.game import Game
-from engine.crossword.leave import WAYS
-from engine.crossword.search import Search
+from engine.crossword.players import openness_plain
+from engine.crossword.players.greedy import Greedy
+from engine.crossword.players.leave import WAYS
+from engine.crossword.search import layout as search_layout
+from engine.crossword.search.search import Search
+from engine.crossword.text import cgp
 from engine.crossword.tile import BLANK
 from host_tests import brute, cases
 from host_tests.conftest import HOME, packed
@@ -119,13 +122,13 @@ def constants(*path):
 
 
 def test_viper_has_the_numbers_of_the_layout():
-    numbers = constants("engine", "crossword", "search_viper.py")
+    numbers = constants("engine", "crossword", "search", "kernel_viper.py")
     numbers = {name: value for name, value in numbers.items() if name not in ("DONE", "PAUSED", "FOUND")}
     state = constants("dict_compact", "decode_viper.py")
     assert len(numbers) > 50
     for name, value in numbers.items():
         assert value in (state.get(name), getattr(search_layout, name, None)), name
-    numbers = constants("engine", "crossword", "openness_viper.py")
+    numbers = constants("engine", "crossword", "players", "openness_viper.py")
     assert len(numbers) > 8
     for name, value in numbers.items():
         assert value in (getattr(openness_plain, name, None), getattr(search_layout, name, None)), name

@@ -6,12 +6,13 @@ import os
 
 import pytest
 
-from engine.crossword import cgp, rules
-from engine.crossword.cpu import LEVELS
+from engine.crossword import rules
 from engine.crossword.game import PLAY
-from engine.crossword.leave import FIRST
+from engine.crossword.players.leave import FIRST
+from engine.crossword.players.levels import LEVELS
+from engine.crossword.text import cgp
 from engine.crossword.tile import BLANK
-from host_tests import perft
+from host_tests import perft as brute_perft
 from host_tests.conftest import NO_RUNTIME
 from tools import emulator, lexicons, matches, train
 
@@ -43,7 +44,7 @@ def runtime():
 def test_every_play_is_what_brute_force_says(name, games, runtime):
     """A thousand games in all: every play is legal and scores as the independent scorer says."""
     rule_set = rules.load(name)
-    finder = perft.finder_of(name)
+    finder = brute_perft.finder_of(name)
     for players in (("master", "greedy"), ("club", "novice")):
         for told in matches.play(arguments(runtime), match(name, players), range(1, 1 + games // 2)):
             board: dict = {}

@@ -5,13 +5,13 @@ import importlib
 import pytest
 
 from engine.crossword import game, play, rules
-from engine.crossword.cpu import LEVELS
+from engine.crossword.kind import Crossword
+from engine.crossword.players.levels import LEVELS
 from firmware import strings
 from firmware.strings import LANGUAGES
 from tools import lexicons
 
 strings.use("ru")  # a screen speaks the language in use when it is imported
-from firmware.screens import setup  # noqa: E402
 
 ROW = {"s": 36, "m": 27, "b": 27, "l": 21}
 
@@ -52,7 +52,7 @@ def test_set_up(say):
     """Label and value together 25, and the focused value takes 3 for its arrows."""
     rows = [(say.RULES, rules.data(name).TITLE) for name in lexicons.RULE_SETS]
     rows += [(say.SEAT % 4, kind) for kind in say.KINDS.values()]
-    for option, choices in setup.STEPS.items():
+    for option, choices in Crossword.choices.items():
         rows += [(say.OPTIONS[option], say.VALUES.get(value, str(value))) for value in choices]
     assert all(len(label) + len(value) <= 25 for label, value in rows), rows
     assert set(say.KINDS) == {"person", "", *LEVELS}

@@ -10,10 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dict_compact import letters
-from engine.crossword import cgp, gcg, rules
+from engine.crossword import rules
 from engine.crossword.board import Board
 from engine.crossword.game import Game
-from engine.crossword.search import Search
+from engine.crossword.position import Position
+from engine.crossword.search.search import Search
+from engine.crossword.text import cgp, gcg
 from host_tests import brute
 from host_tests.conftest import HOME, played
 from tools import lexicons
@@ -41,7 +43,7 @@ def positions(draw):
         board.put(bytes((cell, tile | draw(st.sampled_from(letters)) if tile == 64 else tile)))
     racks = [bytes(tiles.pop() for _ in range(draw(st.integers(0, 7)))) for _ in range(draw(st.integers(2, 4)))]
     scores = [draw(st.integers(-99, 999)) for _ in racks]
-    return rule_set, cgp.Position(board, racks, scores, draw(st.integers(0, 5)))
+    return rule_set, Position(board, racks, scores, draw(st.integers(0, 5)))
 
 
 def test_capital_and_small_letters():

@@ -11,10 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.random32 import Random32
-from engine.triominos import cpu, text, tile
+from engine.triominos import levels, tile
+from engine.triominos import players as cpu
 from engine.triominos.game import BLOCKED, NEXT, OUT, Game, GameError
 from engine.triominos.rules import Rules
 from engine.triominos.table import BONUS, Table, beside, cell_at, corners, place
+from engine.triominos.text import notation as text
 from host_tests import cases_triominos
 from host_tests.conftest import HOME
 
@@ -284,7 +286,7 @@ def test_the_end_of_a_game_by_hand():
 # -- the computer's players
 
 
-@pytest.mark.parametrize("level", cpu.LEVELS + cpu.MEASURED)
+@pytest.mark.parametrize("level", levels.LEVELS + levels.MEASURED)
 @pytest.mark.parametrize("count", [2, 4, 6])
 def test_every_level_plays_to_the_end(level, count):
     game = Game(Rules(), 11, (level,) * count)
@@ -293,7 +295,7 @@ def test_every_level_plays_to_the_end(level, count):
             game.next_round()
             continue
         before = text.write_position(game)
-        mind = cpu.mind(level)
+        mind = levels.mind(level)
         for _ in mind.think(game):
             pass
         assert text.write_position(game) == before, "it changes nothing while it thinks"
@@ -316,7 +318,7 @@ def test_the_mean_that_the_next_player_may_expect(hand):
 
 
 def test_the_same_games_on_micropython(python, micropython, tmp_path):
-    arena = os.path.join(HOME, "tools", "arena_triominos.py")
+    arena = os.path.join(HOME, "tools", "arena.py")
     job = tmp_path / "job"
     seats = ["master", "greedy", "child"]
     job.write_text(json.dumps({"rules": "triominos", "options": {}, "seats": seats, "seeds": [1, 2]}))

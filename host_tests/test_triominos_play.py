@@ -12,8 +12,10 @@ from engine.triominos import tile
 from engine.triominos.game import Game
 from engine.triominos.rules import Rules
 from engine.triominos.table import Table, cell_at
-from firmware import sheets, storage, strings, theme
+from firmware import strings
+from firmware.core import saves
 from firmware.strings import LANGUAGES
+from firmware.ui import sheets, theme
 from host_tests import cases_triominos
 from host_tests.conftest import HOME
 from host_tests.test_play import begun, golden, overlay, screen
@@ -38,7 +40,8 @@ def play_on(scripted, turns=999):
     """Press A until so many turns, or the round, are over."""
     while turns and screen(scripted) == "triominos":
         scripted.do("a wait")
-        turns -= getattr(scripted.app.screen, "place", -1) < 0
+        scene = getattr(scripted.app.screen, "scene", None)
+        turns -= not scene or scene.place < 0
 
 
 def test_a_turn(start):
@@ -49,7 +52,7 @@ def test_a_turn(start):
     scripted.do("a")
     golden(scripted, "triominos_place")
     scripted.do("b")
-    assert scripted.app.screen.place < 0 and not scripted.app.game.log
+    assert scripted.app.screen.scene.place < 0 and not scripted.app.game.log
     scripted.do("a a")
     assert len(scripted.app.game.log) == 1 and scripted.app.game.scores[0] == 22
     golden(scripted, "triominos_laid")
@@ -70,9 +73,9 @@ def test_the_turn_menu_and_the_views(start):
     scripted.do("b y")
     golden(scripted, "triominos_whole")
     scripted.do("y x down*3 a wait")  # a hint: the place is looked at
-    assert scripted.app.screen.place >= 0
+    assert scripted.app.screen.scene.place >= 0
     golden(scripted, "triominos_hint")
-    cell = scripted.app.screen.places[scripted.app.screen.place][0]
+    cell = scripted.app.screen.scene.places[scripted.app.screen.scene.place][0]
     scripted.do("a")
     assert scripted.app.game.last.cell == cell
 
@@ -80,10 +83,10 @@ def test_the_turn_menu_and_the_views(start):
 def test_a_tile_that_fits_nowhere_is_told(start):
     scripted = start()
     scripted.do("a wait left")
-    assert not scripted.app.screen.places and scripted.app.screen.found
+    assert not scripted.app.screen.scene.places and scripted.app.screen.scene.found
     golden(scripted, "triominos_no_fit")
     scripted.do("a")
-    assert scripted.app.screen.place < 0 and not scripted.app.game.log
+    assert scripted.app.screen.scene.place < 0 and not scripted.app.game.log
 
 
 def test_a_tile_turns_in_the_hand(start):
@@ -124,13 +127,13 @@ def test_a_game_to_its_end(start, tmp_path):
             scripted.do("a")
             assert overlay(scripted) == "message"
             scripted.do("a wait")
-        kept = storage.saved(str(tmp_path) + "/")
-        assert kept[3] == scripted.app.game.log
+        kept = saves.read(str(tmp_path) + "/")
+        assert kept.log == scripted.app.game.log
         play_on(scripted, 6)
     scripted.do("wait")
     assert screen(scripted) == "round" and scripted.app.game.winners() and rounds
     golden(scripted, "triominos_end")
-    assert storage.saved(str(tmp_path) + "/") is None
+    assert saves.read(str(tmp_path) + "/") is None
     scripted.do("a")
     assert screen(scripted) == "title" and scripted.app.screen.answers[0] != scripted.app.screen._go_on
 
@@ -142,10 +145,10 @@ def test_six_seats_and_the_hand_over(start):
     while not (scripted.app.game.turn == 0 and scripted.app.game.table.cells):
         scripted.do("a wait")
     golden(scripted, "triominos_handover")
-    assert scripted.app.screen.viewer < 0
+    assert scripted.app.screen.scene.viewer < 0
     scripted.do("a")
     golden(scripted, "triominos_taken_over")
-    assert scripted.app.screen.viewer == 0
+    assert scripted.app.screen.scene.viewer == 0
 
 
 def test_only_computers_play_on_alone(start):
@@ -192,11 +195,11 @@ def view():
     """A TableView on a display, and what gives its picture."""
     from displayio import Group
 
-    from firmware.table_view import TableView
+    from firmware.ui.triominos.table_view import TableView
     from tools.computer import Computer
 
     computer = Computer()
-    theme.use("triominos")
+    theme.use(Rules())
     view, group = TableView(), Group()
     group.append(view.group)
     computer.display.root_group = group

@@ -3,7 +3,7 @@
     python -m tools.analyze --rules russian "CGP"
     python -m tools.analyze --rules russian --score "CGP" 8G КРОТ
 
-CGP is a position as Macondo writes it (engine/crossword/cgp.py). In a word small letters are blanks. In
+CGP is a position as Macondo writes it (engine/crossword/text/cgp.py). In a word small letters are blanks. In
 «Эрудит» the plays of one line are listed. With --rules triominos the position is one of docs/triominos.md, and the play
 a cell and the three numbers there, clockwise: U0,0 345.
 """
@@ -12,17 +12,18 @@ import argparse
 import json
 
 from dict_compact.header import DictionaryError
-from engine import rooms
-from engine.crossword import cgp, rules
 from engine.crossword import play as plays
-from engine.crossword.leave import Values
-from engine.crossword.search import Search
-from engine.crossword.search_layout import UNIT
+from engine.crossword import rules
+from engine.crossword.players.leave import Values
+from engine.crossword.position import Position
+from engine.crossword.search.layout import UNIT
+from engine.crossword.search.search import Search
+from engine.crossword.text import cgp
 from engine.errors import GameError
-from engine.triominos.text import TextError
+from engine.triominos.text.notation import TextError
 from tools import analyze_triominos, matches
 from tools.errors import Parser, tell
-from tools.lexicons import ALL_RULES, add_arguments, chosen
+from tools.lexicons import ALL_RULES, RULE_SETS, add_arguments, chosen
 
 
 def described(rule_set: rules.Rules, board, verdict: plays.Play, equity: float) -> dict:
@@ -41,7 +42,7 @@ def described(rule_set: rules.Rules, board, verdict: plays.Play, equity: float) 
     }
 
 
-def analyze(rule_set: rules.Rules, lexicon, position: cgp.Position) -> list[dict]:
+def analyze(rule_set: rules.Rules, lexicon, position: Position) -> list[dict]:
     """Every legal play of the player in turn, the highest score first; of the same score that which leaves most."""
     search = Search(rule_set, lexicon)
     board, rack = position.board, position.racks[0]
@@ -59,7 +60,7 @@ def analyze(rule_set: rules.Rules, lexicon, position: cgp.Position) -> list[dict
     return found
 
 
-def score(rule_set: rules.Rules, lexicon, position: cgp.Position, coord: str, word: str) -> dict:
+def score(rule_set: rules.Rules, lexicon, position: Position, coord: str, word: str) -> dict:
     """The score of a word at coordinates with its breakdown, or why it may not be laid. Raises CgpError."""
     board = position.board
     cell, down = cgp.place(rule_set.size, coord)
@@ -106,7 +107,7 @@ MESSAGES = {
 
 def show(args: argparse.Namespace, answer: dict) -> None:
     """Print for people."""
-    if args.rules == rooms.TRIOMINOS:
+    if args.rules not in RULE_SETS:
         analyze_triominos.show(answer)
         return
     if args.score:
@@ -152,7 +153,7 @@ def main() -> None:
     if len(args.position) != (3 if args.score else 1):
         parser.error("a position is needed, with --score also coordinates and a word")
     try:
-        answer = of_triominos(args) if args.rules == rooms.TRIOMINOS else of_words(args)
+        answer = of_words(args) if args.rules in RULE_SETS else of_triominos(args)
     except (cgp.CgpError, rules.RulesError, DictionaryError, OSError, TextError, GameError) as error:
         tell(parser, error)
     if args.json:

@@ -1,11 +1,12 @@
 """What tools.analyze says of a position of Triominos."""
 
 from engine.errors import GameError
-from engine.triominos import text, tile
-from engine.triominos.cpu import UNIT, Master
+from engine.triominos import tile
 from engine.triominos.game import Game
+from engine.triominos.players import UNIT, Master
 from engine.triominos.rules import Rules
 from engine.triominos.table import PLAIN, START
+from engine.triominos.text import notation as text
 from tools.arena import done
 
 BONUSES = "", "bridge", "two sides", "hexagon"

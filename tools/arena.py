@@ -2,10 +2,11 @@
 
     python tools/arena.py JOB
 
-JOB, a file of JSON: rules, options, dictionary (file), pool (file, as dict_compact.unpacked.unpack makes it), values
-(file of leave values for each seat, or null), seats (labels), seeds, whole (false: a game ends with the bag, for
-learning). The line of a game: seed, order (which player sat on each seat), scores, winners, log (records in hex), ms
-(of each move), moves (of each move: its seat, the tiles kept on the rack in hex, points, tiles in the bag before).
+JOB, a file of JSON: rules, options, seats (labels), seeds; for games of words also dictionary (file), pool (file, as
+dict_compact.host.unpacked.unpack makes it), values (file of leave values for each player, or null), whole (false: a
+game ends with the bag, for learning). The line of a game: seed, order (which player sat on each seat), scores, winners,
+log (records in hex), ms (of each move), moves (of each move in a game of words: its seat, the tiles kept on the rack in
+hex, points, tiles in the bag before).
 """
 
 import json
@@ -14,25 +15,26 @@ from array import array
 
 sys.path.insert(0, __file__.rsplit("/", 2)[0])
 
+from dict_compact.host.unpacked import Unpacked
 from dict_compact.reader import load
-from dict_compact.unpacked import Unpacked
-from engine.crossword import rules
-from engine.crossword.cpu import mind
-from engine.crossword.game import EXCHANGE, PLAY, Game
-from engine.crossword.leave import Values
-from engine.crossword.search import Search
+from engine import kinds
+from engine.crossword.game import EXCHANGE, PLAY
+from engine.crossword.kind import Words
+from engine.crossword.players.leave import Values
+from engine.crossword.search.search import Search
 from engine.crossword.tile import without
+from engine.match import OVER, THINK
 from tools.clock import clock, since
 
 
 def read(path):
-    """The bytes of a file."""
+    """Return the bytes of a file."""
     with open(path, "rb") as file:
         return file.read()
 
 
 def done(slices):
-    """Work until it is done; what it returns."""
+    """Use up a generator; return what it returns."""
     while True:
         try:
             next(slices)
@@ -40,50 +42,74 @@ def done(slices):
             return end.value
 
 
-def play(game, minds, whole):
-    """Play a game to its end; what is told of its moves, and their times in ms."""
+def play(match, tell=None, stop=None):
+    """Play a match to its end, or until stop(game); return the times of its moves in ms, and what tell() says of them.
+
+    tell(game, seat, record, rack, bag): rack and tiles in the bag as they were before the move; the move is not yet
+    shown, so that nothing is drawn after a play that is still open.
+    """
+    game = match.game
     moves, times = [], []
-    while not game.over and (whole or len(game.bag)):
-        player, seat, bag, kept = minds[game.turn], game.turn, len(game.bag), game.rack
+    while match.next != OVER and not (stop and stop(game)):
+        if match.next != THINK:
+            match.go_on()
+            continue
+        seat = match.seat
+        before = (game.rack, len(game.bag)) if tell else ()
         began = clock()
-        for _ in player.think(game):
+        for _ in match.think():
             pass
         times.append(since(began))
-        record, points = player.record, 0
-        if record[:1] == EXCHANGE:
-            kept = without(kept, record[1:])
-        game.apply(record)
-        if record[:1] == PLAY:
-            kept, points = game.racks[seat], game.last.score
-        if game.pending:
-            game.accept()
-        moves.append((seat, kept.hex(), points, bag))
-    return moves, times
+        match.decide()
+        if tell:
+            moves.append(tell(game, seat, match.record, *before))
+    return times, moves
+
+
+def told(game, seat, record, rack, bag):
+    """Return what is told of a move in a game of words."""
+    if record[:1] == PLAY:
+        laid = len(record) // 2
+        kept = game.racks[seat][: len(rack) - laid]  # what is drawn comes behind
+        return seat, kept.hex(), game.last.score, bag
+    return seat, (without(rack, record[1:]) if record[:1] == EXCHANGE else rack).hex(), 0, bag
 
 
 def ready(job):
-    """What the games of a job need: rules, lexicon, search, the values of each seat."""
-    rule_set = rules.load(job["rules"], **job["options"])
+    """Return the kind of game of a job, its rules, and for each player the Words that he plays with."""
+    kind = kinds.of(job["rules"])
+    rule_set = kind.load(job["rules"], **job["options"])
+    if "dictionary" not in job:
+        return kind, rule_set, [None] * len(job["seats"])
     lexicon = Unpacked(load(read(job["dictionary"])), array("I", read(job["pool"])))
-    values = [Values(read(path)) if path else None for path in job["values"]]
-    return rule_set, lexicon, Search(rule_set, lexicon), values
+    search = Search(rule_set, lexicon)
+    return kind, rule_set, [Words(lexicon, search, Values(read(path)) if path else None) for path in job["values"]]
+
+
+def bag_is_empty(game):
+    """Is there nothing left to learn from a game of words?"""
+    return not len(game.bag)
 
 
 def main(job):
     """Play the games of a job."""
-    rule_set, lexicon, search, values = ready(job)
+    kind, rule_set, words = ready(job)
     count = len(job["seats"])
-    minds = [mind(label, search, one) for label, one in zip(job["seats"], values)]
+    minds = [kind.mind(label, one) for label, one in zip(job["seats"], words)]
     for seed in job["seeds"]:
         order = [(seat + seed) % count for seat in range(count)]
-        game = Game(rule_set, seed, [job["seats"][who] for who in order], lexicon, search)
-        moves, times = play(game, [minds[who] for who in order], job["whole"])
-        told = {"seed": seed, "order": order, "scores": game.scores, "winners": game.winners()}
-        told["log"] = [record.hex() for record in game.log]
-        told["moves"], told["ms"] = moves, times
-        print(json.dumps(told))
+        game = kind.game(rule_set, seed, [job["seats"][who] for who in order], words[0])
+        match = kind.match_of(game, [minds[who] for who in order])
+        times, moves = play(match, told if words[0] else None, bag_is_empty if job.get("whole") is False else None)
+        line = {"seed": seed, "order": order, "scores": game.scores, "winners": game.winners(), "ms": times}
+        line["log"] = [record.hex() for record in game.log]
+        line["moves"] = moves
+        print(json.dumps(line))
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
+        print(__doc__)
+        sys.exit(0 if sys.argv[1:] == ["--help"] else 2)
     with open(sys.argv[1]) as file:
         main(json.load(file))

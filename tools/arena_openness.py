@@ -4,7 +4,8 @@
 
 JOB: as for tools/arena.py, all seats alike. The line of a game: seed, positions. A position is a list of moves, the
 board as it is among them where tiles lie on it; a move is told by how many times each of the ways counts
-(engine/crossword/openness_plain.py) and by the mean score of the best replies of RACKS racks, the same for all moves.
+(engine/crossword/players/openness_plain.py) and by the mean score of the best replies of RACKS racks, the
+same for all moves.
 """
 
 import json
@@ -12,11 +13,10 @@ import sys
 
 sys.path.insert(0, __file__.rsplit("/", 2)[0])
 
-from engine.crossword import cpu
-from engine.crossword.game import Game
-from engine.crossword.grandmaster import Grandmaster
-from engine.crossword.leave import WAYS
-from engine.crossword.openness_plain import ways
+from engine.crossword.players.grandmaster import Grandmaster
+from engine.crossword.players.leave import WAYS
+from engine.crossword.players.openness_plain import ways
+from engine.match import OVER, THINK
 from engine.random32 import Random32
 from tools import arena
 from tools.arena import done
@@ -47,23 +47,28 @@ def moves(game, mind, random):
 
 def main(job):
     """Play the games of a job."""
-    rule_set, lexicon, search, values = arena.ready(job)
-    mind = Grandmaster(search, values[0])
-    player = cpu.mind(job["seats"][0], search, values[0])
+    kind, rule_set, (words, *_) = arena.ready(job)
+    mind = Grandmaster(words.search, words.values)
+    player = kind.mind(job["seats"][0], words)
     for seed in job["seeds"]:
-        game = Game(rule_set, seed, job["seats"], lexicon, search)
+        game = kind.game(rule_set, seed, job["seats"], words)
+        match = kind.match_of(game, [player] * len(job["seats"]))
         random = Random32(seed)
         positions = []
-        while not game.over and len(game.bag) >= BAG:
+        while match.next != OVER and len(game.bag) >= BAG:
+            if match.next != THINK:
+                match.go_on()
+                continue
             if not random.below(ONE_IN):
                 positions.append(moves(game, mind, random))
-            done(player.think(game))
-            game.apply(player.record)
-            if game.pending:
-                game.accept()
+            done(match.think())
+            match.decide()
         print(json.dumps({"seed": seed, "positions": positions}))
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
+        print(__doc__)
+        sys.exit(0 if sys.argv[1:] == ["--help"] else 2)
     with open(sys.argv[1]) as file:
         main(json.load(file))

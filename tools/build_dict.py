@@ -15,15 +15,15 @@ from collections import Counter
 from tqdm import tqdm
 
 import tools.words
-from dict_compact import writer
 from dict_compact.header import DictionaryError
+from dict_compact.host import writer
 from dict_compact.lexicon import ATTESTED, COMMON, ERUDIT, NOUN, WORD
 from dict_compact.reader import Reader, load
 from tools.errors import Parser, tell
+from tools.paths import DICTIONARIES
 
 LANGUAGES = sorted(module.name for module in pkgutil.iter_modules(tools.words.__path__))
 LEXICONS = {"headwords": WORD, "nouns": NOUN, "erudit": ERUDIT}
-HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dict_compact")
 
 
 def read(path: str) -> Reader:
@@ -74,7 +74,7 @@ def build(language: str, out: str | None) -> str:
     """Build the dictionary of a language; returns the path of the file."""
     source = importlib.import_module("tools.words." + language)
     words, sources, remarks = source.build(tqdm)
-    path = out or os.path.join(HOME, source.LANGUAGE + ".dict")
+    path = out or os.path.join(DICTIONARIES, source.LANGUAGE + ".dict")
     data = writer.pack(
         words,
         source.ALPHABET,

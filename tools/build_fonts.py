@@ -19,8 +19,8 @@ from dict_compact.letters import small as small_letter
 from engine.crossword import rules
 from tools.errors import Parser, tell
 from tools.lexicons import RULE_SETS
+from tools.paths import FONTS
 
-HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "fonts")
 ALPHABETS = "".join(rules.data(name).ALPHABET for name in RULE_SETS)
 LETTERS = {form for char in ALPHABETS for form in (char, small_letter(char))}
 REPERTOIRE = "".join(sorted({chr(c) for c in range(32, 127)} | LETTERS | set("«»—–−×·’…№◀▶▲▼✓")))
@@ -32,7 +32,7 @@ UI_FONTS = {  # name: (file, cell width, cell height)
 }
 TILE_FONTS = {"T24": "ter-u28b_unicode", "T24a": "ter-u24b_unicode", "V24": "5x7", "T7": "7x13B", "T6": "6x13B"}
 
-# Palette entries that sheets are drawn in (firmware/theme.py has their colours)
+# Palette entries that sheets are drawn in (firmware/ui/theme.py has their colours)
 BG, TEXT, ACCENT, CELL, DIM, FACE, INK, EDGE = 0, 4, 5, 6, 3, 11, 12, 13
 PREMIUM = {".": 6, "*": 6, "yellow": 13, "d": 7, "t": 8, "D": 9, "T": 10}
 TALL = "ЁЙЇҐ"  # these take a lower font, so that the accent fits
@@ -222,7 +222,7 @@ class Tiles:
         return cell
 
     def sheet(self, rule_set: rules.Rules) -> list[Canvas]:
-        """All cells in the order of firmware/sheets.py."""
+        """All cells in the order of firmware/ui/sheets.py."""
         cells = [self.empty(kind) for kind in PREMIUM_CELLS]
         cells += [self.arrow(False), self.arrow(True), self.refused()]
         cells += [self.letter(char, rule_set.values[code]) for code, char in enumerate(rule_set.alphabet, 1)]
@@ -282,10 +282,10 @@ def build(fonts: str, own: str) -> dict[str, bytes]:
 def main() -> None:
     parser = Parser(prog="build_fonts", description=__doc__.splitlines()[0])
     parser.add_argument("--fonts", default="/usr/share/fonts/X11/misc", help="folder of the .pcf.gz files")
-    parser.add_argument("--out", default=HOME, help="where to write the packed files (default: fonts/)")
+    parser.add_argument("--out", default=FONTS, help="where to write the packed files (default: fonts/)")
     args = parser.parse_args()
     try:
-        for name, data in build(args.fonts, os.path.join(HOME, "own.txt")).items():
+        for name, data in build(args.fonts, os.path.join(FONTS, "own.txt")).items():
             with open(os.path.join(args.out, name), "wb") as file:
                 file.write(data)
             print(f"{name}: {len(data)} bytes", file=sys.stderr)

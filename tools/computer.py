@@ -11,15 +11,15 @@ with contextlib.redirect_stdout(io.StringIO()):  # Blinka warns that a computer 
     from adafruit_st7789 import ST7789
     from displayio._constants import DISPLAY_COMMAND
 
-from firmware import sheets, storage
+from firmware.core import folders
+from tools import paths
 from tools.panel import Panel
 
-HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 NAMES = ("up", "down", "left", "right", "press", "a", "b", "x", "y")
-sheets.FOLDER = os.path.join(HOME, "fonts", "")
-storage.DICTIONARIES = os.path.join(HOME, "dict_compact", "")
-storage.RULES = os.path.join(HOME, "firmware", "rules", "")
-storage.VALUES = os.path.join(HOME, "engine", "crossword", "values", "")
+folders.FONTS = os.path.join(paths.FONTS, "")
+folders.DICTIONARIES = os.path.join(paths.DICTIONARIES, "")
+folders.PAGES = os.path.join(paths.PAGES, "")
+folders.VALUES = os.path.join(paths.VALUES, "")
 
 
 class PanelBus(fourwire.FourWire):

@@ -10,9 +10,9 @@ import os
 import shutil
 import sys
 
-from tools import debian
 from tools.errors import Parser, tell
-from tools.rig import BOOTROM
+from tools.pico import debian
+from tools.pico.rig import BOOTROM
 
 ARCHITECTURE = "i386"
 LIBRARIES = "lib/i386-linux-gnu"

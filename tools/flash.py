@@ -25,8 +25,9 @@ from serial import SerialException
 from serial.tools import list_ports
 from tqdm import tqdm
 
-from tools import firmware, image, tree
+from tools import firmware
 from tools.errors import Parser, tell
+from tools.pico import image, tree
 
 RASPBERRY_PI, MICROPYTHON = 0x2E8A, 0x0005  # USB vendor and product; a debug probe is another product
 INFO = "INFO_UF2.TXT"  # on a BOOTSEL drive

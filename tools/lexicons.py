@@ -3,21 +3,22 @@
 import argparse
 import os
 
-from dict_compact import letters, writer
+from dict_compact import letters
 from dict_compact.header import DictionaryError
+from dict_compact.host import writer
 from dict_compact.lexicon import EVERY
 from dict_compact.reader import Reader, load
-from engine import rooms
+from engine import kinds
 from engine.crossword import rules, rulesets
+from tools.paths import DICTIONARIES
 
-HOME = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dict_compact")
 RULE_SETS = rulesets.NAMES  # of words
-ALL_RULES = (*RULE_SETS, rooms.TRIOMINOS)
+ALL_RULES = kinds.NAMES
 
 
 def shipped(rule_set: rules.Rules) -> Reader:
     """The dictionary of the rule set's language. Raises DictionaryError or OSError."""
-    with open(os.path.join(HOME, rule_set.language + ".dict"), "rb") as file:
+    with open(os.path.join(DICTIONARIES, rule_set.language + ".dict"), "rb") as file:
         return load(file.read())
 
 

@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 
 import joblib
 
+from dict_compact.host.unpacked import unpack
 from dict_compact.reader import Reader, load
-from dict_compact.unpacked import unpack
 from tools import arena
 from tools.errors import Parser
+from tools.paths import VALUES
 
 CHUNK = 50  # games that one worker plays at a time
 HEAP = "64M"  # of MicroPython
-VALUES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "engine", "crossword", "values")
 
 
 class MatchError(Exception):

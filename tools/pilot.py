@@ -1,13 +1,13 @@
 """Presses buttons for a person: turns a move of the engine into a script of tools.play."""
 
-from engine.crossword.cpu import Greedy
 from engine.crossword.game import EXCHANGE, PASS, PLAY
+from engine.crossword.players.greedy import Greedy
 from engine.crossword.tile import BLANK, LETTER
 
 
 def choose(app) -> bytes:
     """The move that the highest score asks for, as a record of the log."""
-    greedy = Greedy(app.search)
+    greedy = Greedy(app.words.search)
     for _ in greedy.think(app.game):
         pass
     return greedy.record
@@ -17,11 +17,11 @@ def script(app, record: bytes) -> str:
     """What to press for a record, the game's screen standing at the start of the person's turn."""
     kind, rest = record[:1], record[1:]
     if kind == PLAY:
-        return _play(app.screen.laying, app.game.rules, rest)
+        return _play(app.screen.scene.laying, app.game.rules, rest)
     if kind == PASS:
         return "x down*4 a"
     assert kind == EXCHANGE
-    return _exchange(app.screen.laying, rest)
+    return _exchange(app.screen.scene.laying, rest)
 
 
 def _play(laying, rules, tiles: bytes) -> str:
@@ -37,6 +37,8 @@ def _play(laying, rules, tiles: bytes) -> str:
     at = next(i for i, tile in enumerate(places) if tile is not None)
     for _, tile in pairs:
         wanted = BLANK if tile & BLANK else tile
+        if wanted not in places:
+            raise ValueError("the rack lacks a tile of the play: %s" % places)
         while places[at] != wanted:
             at = _next(places, at)
             keys.append("right")
@@ -56,10 +58,11 @@ def _walk(start: int, end: int, size: int) -> list[str]:
 
 
 def _next(places: list, at: int) -> int:
-    while True:
+    for _ in places:
         at = (at + 1) % len(places)
         if places[at] is not None:
             return at
+    raise ValueError("no tile is on the rack")
 
 
 def _exchange(laying, tiles: bytes) -> str:

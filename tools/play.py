@@ -46,7 +46,7 @@ class Scripted:
     """The game without a window, in its own time: the same script gives the same pictures."""
 
     def __init__(self, folder: str, seed: int | None, rules: str | None = None):
-        from firmware.app import App
+        from firmware.core.app import App
         from tools.computer import Computer
 
         self.time = 0
@@ -87,7 +87,7 @@ def window(folder: str, seed: int | None, rules: str | None) -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from firmware.app import App
+    from firmware.core.app import App
     from tools.computer import Computer
 
     names = {

@@ -13,49 +13,43 @@ import statistics
 from tqdm import tqdm
 
 from dict_compact.header import DictionaryError
-from engine import rooms
-from engine.crossword import cpu, gcg, rules
-from engine.crossword.game import Game
-from engine.crossword.search import Search
-from engine.triominos import cpu as triominos_cpu
-from engine.triominos import text
-from engine.triominos.game import Game as Triominos
-from tools import arena_triominos, matches
+from engine import kinds
+from engine.crossword import rules
+from engine.crossword.kind import Words
+from engine.crossword.search.search import Search
+from engine.crossword.text import gcg
+from engine.triominos.text import notation
+from tools import matches
 from tools.errors import Parser, natural, tell
-from tools.lexicons import ALL_RULES, add_arguments, chosen
+from tools.lexicons import ALL_RULES, RULE_SETS, add_arguments, chosen
 
 
 def check_players(parser: Parser, name: str, levels: list[str]) -> None:
     """Are there these levels in the rule set, and may so many play?"""
-    known = triominos_cpu if name == rooms.TRIOMINOS else cpu
-    labels = known.MEASURED + known.LEVELS
+    kind = kinds.of(name)
+    labels = kind.measured + kind.levels
     for level in levels:
         if level not in labels:
             parser.error(f"no level {level}; there are {', '.join(labels)}")
-    if not 2 <= len(levels) <= rooms.most_seats(name):
-        parser.error(f"two to {rooms.most_seats(name)} players, not {len(levels)}")
+    if not 2 <= len(levels) <= kind.most_seats:
+        parser.error(f"two to {kind.most_seats} players, not {len(levels)}")
 
 
 def write(told: dict, match: matches.Match, search: Search | None, path: str) -> None:
     """Write a game that was told: as GCG, or one of Triominos in its text form."""
     seats = tuple(match.players[who] for who in told["order"])
-    log = [bytes.fromhex(record) for record in told["log"]]
+    words = Words(search.lexicon, search, None) if search else None
+    game = kinds.of(match.rules.name).game(match.rules, told["seed"], seats, words)
+    game.replay([bytes.fromhex(record) for record in told["log"]])
     with open(path, "w", encoding="utf-8") as file:
-        if search:
-            game = Game(match.rules, told["seed"], seats, search.lexicon, search)
-            game.replay(log)
-            file.write(gcg.write(game))
-        else:
-            round_game = Triominos(match.rules, told["seed"], seats)
-            round_game.replay(log)
-            file.write(text.write(round_game))
+        file.write(gcg.write(game) if search else notation.write(game))
 
 
 def run(args: argparse.Namespace) -> dict:
     """All games, and what came of them by player of --players."""
     count = len(args.players)
-    if args.rules == rooms.TRIOMINOS:
-        match = matches.Match(rooms.load(args.rules), None, args.players, (None,) * count, arena=arena_triominos)
+    if args.rules not in RULE_SETS:
+        match = matches.Match(kinds.of(args.rules).load(args.rules), None, args.players, (None,) * count)
         search = None
     else:
         rule_set, lexicon = chosen(args)

@@ -9,10 +9,10 @@ Temporal Difference Learning", Machine Learning 22, 1996), where x counts the ti
 Then it plays against `greedy`, to see how strong it has become.
 
 What a board offers to the next player comes next: in some positions of further games the best few moves are held
-against the same racks, and the values of the ways on the board (engine/crossword/openness_plain.py) are what explains
-best, by least squares, how the replies to the moves of a position differ. At last whole games tell what it is worth to
-leave few tiles in the bag: by how much more its player wins from there on than from earlier in the game, beyond what
-the tiles kept are worth. The same arguments give the same values.
+against the same racks, and the values of the ways on the board (engine/crossword/players/openness_plain.py) are what
+explains best, by least squares, how the replies to the moves of a position differ. At last whole games tell what it is
+worth to leave few tiles in the bag: by how much more its player wins from there on than from earlier in the game,
+beyond what the tiles kept are worth. The same arguments give the same values.
 """
 
 import argparse
@@ -24,9 +24,9 @@ from tqdm import tqdm
 
 from dict_compact.header import DictionaryError
 from engine.crossword import rules
-from engine.crossword.leave import LATE, WAYS, Values
-from engine.crossword.openness_plain import FINE, FULL
-from engine.crossword.search_layout import UNIT
+from engine.crossword.players.leave import LATE, WAYS, Values
+from engine.crossword.players.openness_plain import FINE, FULL
+from engine.crossword.search.layout import UNIT
 from tools import arena_openness, matches
 from tools.errors import Parser, natural, tell
 from tools.lexicons import add_arguments, chosen

@@ -6,8 +6,8 @@ The game is played on the computer; the same steps can then be done on the emula
 from collections.abc import Callable
 
 from tools import pilot
+from tools.pico.rig import Step
 from tools.play import Scripted, parse
-from tools.rig import Step
 
 
 def _steps(scripted: Scripted) -> tuple[list[Step], Callable[[str], None]]:
@@ -27,7 +27,7 @@ def record(folder: str, seed: int, turns: int = 999) -> tuple[list[Step], Script
     steps, press = _steps(scripted)
     press("a")  # new game
     press("x")  # as it is set up
-    while turns and hasattr(scripted.app.screen, "laying"):
+    while turns and hasattr(scripted.app.screen, "turn"):
         if scripted.app.screen.overlay:
             press("a")
             continue

@@ -38,7 +38,7 @@ def first_player(bag, seats):
     drawn = b""
     while len(tied) > 1 and len(bag) >= len(tied):
         draws = {seat: bag.draw(1)[0] for seat in tied}
-        drawn += bytes(draws.values())
+        drawn += bytes(draws[seat] for seat in tied)  # MicroPython's dictionaries keep no order
         rounds.append(draws)
         best = min(draw_rank(tile) for tile in draws.values())
         tied = [seat for seat in tied if draw_rank(draws[seat]) == best]

@@ -22,6 +22,11 @@ class Board:
         board.count = self.count
         return board
 
+    def fill(self, cells):
+        """Lay all tiles anew: a tile or 0 for each cell."""
+        self.cells[:] = cells
+        self.count = sum(1 for cell in cells if cell)
+
     def put(self, tiles):
         """Lay the tiles of a play. Whether they may lie there is engine.crossword.play's business."""
         for i in range(0, len(tiles), 2):

@@ -40,8 +40,11 @@ class Game:
     pending              the last play while it can still be challenged, else None; `pending_seat` laid it
     last                 the last play that stands or is pending, else None; `last_seat` laid it
     passes               passes running; idle: turns running in which nobody laid a word that stands
+    ended                "": a game has one round
     over                 "" or how the game ended; then `rests` and `gains` say what the end scoring did
     """
+
+    ended = ""
 
     def __init__(self, rules, seed, seats, lexicon=None, search=None):
         if not 2 <= len(seats) <= 4:
@@ -74,7 +77,7 @@ class Game:
         self.gains = [0] * players
 
     def set_up(self, position):
-        """Go on from a cgp.Position: the tiles that it does not show are mixed in the bag, a rack that it does not
+        """Go on from a Position: the tiles that it does not show are mixed in the bag, a rack that it does not
         tell is filled from there, and the player of its first rack is in turn. There is no log of what was before.
         """
         self.board = position.board
@@ -105,6 +108,10 @@ class Game:
     def judge(self, tiles):
         """The Play of these tiles for the player in turn; its words are looked up where there is a lexicon."""
         return plays.judge(self.rules, self.board, self.rack, tiles, self.lexicon, self.need)
+
+    def refusal(self, verdict):
+        """Return why a judged play cannot be made, or "": where words are challenged, one that is none is laid too."""
+        return "" if verdict.reason == plays.WORD and self.rules.word_check != "auto" else verdict.reason
 
     def ends_game(self):
         """Would the game be over if the open play stands?"""

@@ -3,7 +3,9 @@
 Each option has the value of OPTIONS unless the rule set's module or the caller names another.
 """
 
+from engine.crossword import rulesets
 from engine.crossword.tile import BLANK, LETTER
+from engine.errors import RulesError
 
 OPTIONS = {
     "HAND": 7,  # tiles on a rack
@@ -30,16 +32,13 @@ CHOICES = {
 }
 
 
-class RulesError(Exception):
-    """A rule set that is not there, or a wrong option. The message is one clear line."""
-
-
 class Rules:
     """One rule set.
 
     name, language, alphabet  letter n is alphabet[n - 1]
     title       what the players call the rule set
     offers      options that the players choose at the table, in lower case
+    colours     of its premiums ×2 letter, ×3 letter, ×2 word, ×3 word, as 0xRRGGBB; None: the usual ones
     size        cells along a side
     letter, word  bytes, a cell each: by how much it multiplies its letter, its word
     start       bytes: the cells of which the first play covers one
@@ -54,6 +53,7 @@ class Rules:
         self.name = name
         self.title = data.TITLE
         self.offers = data.OFFERS
+        self.colours = getattr(data, "COLOURS", None)
         self.language = data.LANGUAGE
         self.alphabet = data.ALPHABET
         self.changed = sorted(options.items())
@@ -114,11 +114,10 @@ class Rules:
 
 
 def data(name):
-    """The module of data of this rule set. Raises RulesError."""
-    try:
-        return getattr(__import__("engine.crossword.rulesets." + name).crossword.rulesets, name)
-    except (ImportError, AttributeError):
-        raise RulesError("no rule set %s" % name)
+    """Return the module of data of this rule set. Raises RulesError."""
+    if name not in rulesets.NAMES:
+        raise RulesError("no rule set %s; there are %s" % (name, ", ".join(rulesets.NAMES)))
+    return getattr(__import__("engine.crossword.rulesets." + name).crossword.rulesets, name)
 
 
 def load(name, **options):

@@ -20,6 +20,7 @@ class Rules:
     title = TITLE
     offers = OFFERS
     language = LANGUAGE
+    colours = None
 
     def __init__(self, tri_bonus=TRI_BONUS):
         self.tri_bonus = tri_bonus

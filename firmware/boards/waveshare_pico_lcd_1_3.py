@@ -8,7 +8,7 @@ from adafruit_st7789 import ST7789
 from fourwire import FourWire
 from machine import SPI, Pin
 
-from firmware import speed
+from firmware.core import speed
 
 speed.fast()  # 200 MHz. A board with a slower flash: machine.freq(125_000_000, 125_000_000)
 

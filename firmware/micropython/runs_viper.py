@@ -1,7 +1,7 @@
 """Rows of pixels into a Bitmap, many in one call: not part of CircuitPython's bitmaptools, which has them one by one.
 
-firmware/triangles.py does the same with bitmaptools where this module is missing; a run costs 0.5 ms so on an RP2040,
-and about 10 µs here.
+firmware/ui/triominos/triangles.py does the same with bitmaptools where this module is missing; a run costs 0.5 ms
+so on an RP2040, and about 10 µs here.
 """
 
 import micropython

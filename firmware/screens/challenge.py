@@ -3,9 +3,9 @@
 from displayio import TileGrid
 
 from engine.crossword.tile import LETTER
-from firmware import sheets, theme
 from firmware.strings import say
-from firmware.widgets import MARGIN, WIDTH, Box, centre, dialog, footer, label
+from firmware.ui import sheets, theme
+from firmware.ui.widgets import MARGIN, WIDTH, Box, centre, dialog, footer, label
 
 ROWS = 3  # words with tiles of their own; the others are not shown
 LONGEST = 7  # letters of a word that is shown in tiles

@@ -1,9 +1,10 @@
 """The end of a game: how the scores came about, who won, how good it was."""
 
 from engine.crossword.game import band
-from firmware import seats, storage, theme
+from firmware.core import saves, seats
 from firmware.strings import say
-from firmware.widgets import MARGIN, RIGHT, WIDTH, Box, footer, header, label, page, right
+from firmware.ui import theme
+from firmware.ui.widgets import MARGIN, RIGHT, WIDTH, Box, footer, header, label, page, right
 
 
 class Screen:
@@ -13,7 +14,7 @@ class Screen:
     def __init__(self, app):
         self.app = app
         game = self.game = app.game
-        storage.forget(app.folder)
+        saves.forget(app.folder)
         self.names = seats.names(game.seats)
         self.group = page()
         header(self.group, say.END, say.ENDS[game.over])

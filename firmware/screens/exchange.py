@@ -1,9 +1,9 @@
 """Which tiles shall go back into the bag?"""
 
-from firmware import theme
-from firmware.rack_view import RackView
 from firmware.strings import say
-from firmware.widgets import MARGIN, RIGHT, Text, chips, dialog, right
+from firmware.ui import theme
+from firmware.ui.crossword.rack_view import RackView
+from firmware.ui.widgets import MARGIN, RIGHT, Text, chips, dialog, right
 
 
 class Screen:

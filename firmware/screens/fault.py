@@ -1,8 +1,8 @@
 """Something is missing or broken: what, in plain words."""
 
-from firmware import theme
 from firmware.strings import say
-from firmware.widgets import MARGIN, WIDTH, Box, footer, label, page
+from firmware.ui import theme
+from firmware.ui.widgets import MARGIN, WIDTH, Box, footer, label, page
 
 LINE = 36  # characters of font s in a row
 

@@ -2,9 +2,9 @@
 
 from displayio import TileGrid
 
-from firmware import sheets, theme
 from firmware.strings import say
-from firmware.widgets import Box, centre, footer, page
+from firmware.ui import sheets, theme
+from firmware.ui.widgets import Box, centre, footer, page
 
 
 class Screen:

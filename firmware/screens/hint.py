@@ -1,14 +1,14 @@
 """A hint: how much of the best play shall be told? Then it is looked for."""
 
-from engine.crossword.hint import PARTS, Hint
-from firmware import theme
+from engine.crossword.players.hint import PARTS, Hint
+from firmware.core.thinking import Thinking
 from firmware.strings import say
-from firmware.thinking import Thinking
-from firmware.widgets import WIDTH, Box, Menu, dialog, header
+from firmware.ui import theme
+from firmware.ui.widgets import WIDTH, Box, Menu, dialog, header
 
 
 class Screen:
-    """Answers with (part, what engine.crossword.hint.Hint tells of it), or None."""
+    """Answers with (part, what engine.crossword.players.hint.Hint tells of it), or None."""
 
     module = __name__
     long_keys = ()
@@ -16,7 +16,7 @@ class Screen:
     def __init__(self, done, app):
         self.done = done
         self.app = app
-        self.hint = Hint(app.search, app.values)
+        self.hint = Hint(app.words.search, app.words.values)
         self.thinking = None
         self.group = dialog(0, 24)
         self.group.pop(0)

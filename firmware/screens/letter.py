@@ -2,10 +2,10 @@
 
 from displayio import TileGrid
 
-from firmware import sheets, theme
-from firmware.board_view import Ring
 from firmware.strings import say
-from firmware.widgets import footer, header, page
+from firmware.ui import sheets, theme
+from firmware.ui.crossword.board_view import Ring
+from firmware.ui.widgets import footer, header, page
 
 COLUMNS = 7
 

@@ -1,8 +1,8 @@
 """A few words over the board, until a button is pressed."""
 
-from firmware import theme
 from firmware.strings import say
-from firmware.widgets import MARGIN, chips, dialog, label
+from firmware.ui import theme
+from firmware.ui.widgets import MARGIN, chips, dialog, label
 
 
 class Screen:

@@ -1,11 +1,12 @@
 """The end of a Triominos round, and of the game: what each had left, what the round brought, the totals."""
 
-from firmware import seats, storage, strings, theme
+from firmware.core import saves, seats
 from firmware.strings import say
-from firmware.widgets import MARGIN, RIGHT, WIDTH, Box, footer, header, label, page, right
+from firmware.strings import triominos as words
+from firmware.ui import theme
+from firmware.ui.widgets import MARGIN, RIGHT, WIDTH, Box, footer, header, label, page, right
 
 COLUMNS = (120, 172, RIGHT)  # where they end: tiles left, gain, total
-words = strings.part("triominos")
 
 
 class Screen:
@@ -26,7 +27,7 @@ class Screen:
         for seat, name in enumerate(self.names):
             self._row(50 + 22 * seat, name, seat, game.scores[seat] - before[seat], seat in winners)
         if game.over:
-            storage.forget(app.folder)
+            saves.forget(app.folder)
             self.group.append(Box(0, 188, WIDTH, 24, theme.PANEL))
             title = words.WINNER if len(winners) == 1 else words.SHARED
             label(
@@ -54,9 +55,8 @@ class Screen:
             if name in ("a", "press", "b"):
                 self.app.show("title")
         elif name in ("a", "press"):
-            self.game.next_round()
-            self.app.save()
-            self.app.show("triominos")
+            self.app.match.go_on()
+            self.app.play()
         elif name == "b":
             self.app.show("title")
 

@@ -1,8 +1,10 @@
 """The rules of a game, a page at a time, out of the file of its name and of the language in use."""
 
-from firmware import storage, strings, theme
+from firmware import strings
+from firmware.core import folders
 from firmware.strings import say
-from firmware.widgets import MARGIN, Box, footer, header, label, page
+from firmware.ui import theme
+from firmware.ui.widgets import MARGIN, Box, footer, header, label, page
 
 
 class Screen:
@@ -13,7 +15,7 @@ class Screen:
 
     def __init__(self, done, name):
         self.done = done
-        with open("%s%s_%s.txt" % (storage.RULES, name, strings.language()), encoding="utf-8") as file:
+        with open("%s%s_%s.txt" % (folders.PAGES, name, strings.language()), encoding="utf-8") as file:
             self.pages = file.read().strip().split("\n\n")
         self.at = 0
         self.group = page()

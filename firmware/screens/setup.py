@@ -1,21 +1,12 @@
 """A new game is set up: rules, who sits where, how words are checked, house rules."""
 
 from dict_compact.header import DictionaryError
-from engine import rooms
-from engine.crossword.rules import OPTIONS
-from firmware import storage, theme
-from firmware.seats import PERSON
+from engine.match import PERSON
+from firmware.core import kinds
 from firmware.strings import say
-from firmware.widgets import MARGIN, Box, Menu, centre, footer, header, page
+from firmware.ui import theme
+from firmware.ui.widgets import MARGIN, Box, Menu, centre, footer, header, page
 
-STEPS = {  # what may be chosen for each option that a rule set offers
-    "lexicon": ("headwords", "nouns"),
-    "word_check": ("challenge", "auto"),
-    "target": (0, 100, 150, 200, 250, 300, 400, 500),
-    "centre_dw": (False, True),
-    "star_value": ("zero", "letter"),
-    "tri_bonus": ("hexagon", "sides"),
-}
 ROWS = 7
 MOST = 6  # seats
 
@@ -27,9 +18,11 @@ class Screen:
     def __init__(self, app):
         self.app = app
         settings = app.settings
-        self.rule_sets = storage.rule_sets()
+        self.rule_sets = kinds.available()
         self.rule_set = settings.rule_set
-        self.options = {key: value for key, value in settings.options.items() if value in STEPS.get(key, ())}
+        self.kind = kinds.of(self.rule_set)
+        known = self.kind.choices
+        self.options = {key: value for key, value in settings.options.items() if value in known.get(key, ())}
         self.seats = list(settings.seats) + [""] * (MOST - len(settings.seats))
         self.focus = 0
         self._draw()
@@ -38,10 +31,11 @@ class Screen:
         """Make the page for the rule set as it is now."""
         self.group = page()
         header(self.group, say.SETUP)
-        offers = rooms.data(self.rule_set).OFFERS
+        self.kind = kinds.of(self.rule_set)
+        offers = self.kind.data(self.rule_set).OFFERS
         # each row: its name, what may stand there, what stands there
         self.fields = ["rules", "lexicon"] if "lexicon" in offers else ["rules"]
-        self.fields += range(rooms.most_seats(self.rule_set))
+        self.fields += range(self.kind.most_seats)
         self.fields += [key for key in offers if key != "lexicon"]
         self.menu = Menu(self.group, 24, [self._row(field) for field in self.fields], visible=ROWS, stepping=True)
         self.group.append(Box(MARGIN, 195, 216, 18, theme.PANEL))
@@ -53,12 +47,12 @@ class Screen:
         if field == "rules":
             return self.rule_sets
         if isinstance(field, str):
-            return STEPS[field]
-        return ((PERSON,) if field < 2 else ("", PERSON)) + rooms.levels(self.rule_set)
+            return self.kind.choices[field]
+        return ((PERSON,) if field < 2 else ("", PERSON)) + self.kind.levels
 
     def _own(self, option):
         """What the rule set itself says."""
-        return getattr(rooms.data(self.rule_set), option.upper(), OPTIONS.get(option.upper()))
+        return self.kind.own(self.rule_set, option)
 
     def _value(self, field):
         """What stands there."""
@@ -72,9 +66,9 @@ class Screen:
     def _row(self, field):
         value = self._value(field)
         if field == "rules":
-            return [say.RULES, rooms.data(value).TITLE, True]
+            return [say.RULES, kinds.of(value).data(value).TITLE, True]
         if isinstance(field, str):
-            shown = str(value) if value in STEPS["target"][1:] else say.VALUES[value]
+            shown = str(value) if field == "target" and value else say.VALUES[value]
             return [say.OPTIONS[field], shown, True]
         return [say.SEAT % (field + 1), say.KINDS[value], bool(value)]
 
@@ -111,9 +105,9 @@ class Screen:
     def _start(self):
         settings = self.app.settings
         settings.rule_set = self.rule_set
-        offers = rooms.data(self.rule_set).OFFERS
+        offers = self.kind.data(self.rule_set).OFFERS
         settings.options = {key: self._value(key) for key in offers if self._value(key) != self._own(key)}
-        seats = [self._value(seat) for seat in range(rooms.most_seats(self.rule_set))]
+        seats = [self._value(seat) for seat in range(self.kind.most_seats)]
         settings.seats = tuple(seat for seat in seats if seat)
         settings.save()
         try:

@@ -2,10 +2,10 @@
 
 from displayio import TileGrid
 
-from engine.crossword import rules
-from firmware import sheets, strings, theme
+from firmware import strings
 from firmware.strings import say
-from firmware.widgets import Box, Menu, centre, footer, page
+from firmware.ui import sheets, theme
+from firmware.ui.widgets import Box, Menu, centre, footer, page
 
 NAMES = "ПЛАШКА", "PLASHKA", ""
 
@@ -29,8 +29,8 @@ class Screen:
         footer(self.group, ("A", say.CHOOSE))
 
     def _draw_name(self):
-        """In tiles of the rule set, where it has the letters; in Russian ones where it has none at all."""
-        words = self.app.rules if self.app.rules.language else rules.load("russian")
+        """In tiles of the rule set, where it has the letters."""
+        words = self.app.kind.lettering(self.app.rules)
         sheet = sheets.get(words.name + "24")
         alphabet = words.alphabet
         name = ""

@@ -1,8 +1,8 @@
 """The turn menu: everything that can be done with a turn."""
 
-from firmware import theme
 from firmware.strings import say
-from firmware.widgets import WIDTH, Box, Menu, dialog, header
+from firmware.ui import theme
+from firmware.ui.widgets import WIDTH, Box, Menu, dialog, header
 
 
 class Screen:

@@ -1,22 +1,24 @@
-"""What the screens say, one module a language. `say` is the one in use; a screen takes it when it is loaded."""
+"""What the screens say, one module a language, in the language in use."""
 
 import sys
 
 LANGUAGES = ("ru", "uk", "en")
 
-say = None
+_language = LANGUAGES[0]
 
 
-def use(language):
-    """Speak another language, and let the code of the last one go."""
-    global say
-    if say and say.__name__.endswith("." + language):
-        return
-    if say:
-        drop(say.__name__)
-    path = __name__ + "." + language
-    __import__(path)
-    say = sys.modules[path]
+def language():
+    """Return the language in use, as in LANGUAGES."""
+    return _language
+
+
+def use(name):
+    """Speak another language, and let the strings of the last one go."""
+    global _language
+    if name != _language:
+        _language = name
+        for words in (say, triominos):
+            words.drop()
 
 
 def drop(path):
@@ -27,13 +29,29 @@ def drop(path):
         delattr(sys.modules[package], name)
 
 
-def language():
-    """The language in use, as in LANGUAGES."""
-    return say.__name__.rsplit(".", 1)[1]
+class Words:
+    """The strings of a module, in the language in use: a module that takes one when it is imported may keep it.
+
+    part: "" for what all games say, or what only some screens say, as "triominos".
+    """
+
+    def __init__(self, part=""):
+        self._prefix = __name__ + "." + (part + "_" if part else "")
+        self._module = None
+
+    def __getattr__(self, name):
+        if not self._module:
+            path = self._prefix + _language
+            __import__(path)
+            self._module = sys.modules[path]
+        return getattr(self._module, name)
+
+    def drop(self):
+        """Forget the strings of the language that was in use."""
+        if self._module:
+            drop(self._module.__name__)
+            self._module = None
 
 
-def part(name):
-    """What only some screens say, in the language in use: a module of its own."""
-    path = __name__ + "." + name + "_" + language()
-    __import__(path)
-    return sys.modules[path]
+say = Words()
+triominos = Words("triominos")

@@ -1,7 +1,7 @@
 """What tools.bench compares the dictionary with, on the board: a DAWG with edges of 24 bits, read in place.
 
 An edge: a byte with the letter, 64 if a word ends here, 128 if it is the last of its node; then half the number of the
-child's first edge, for nodes begin at even ones: 16 bits would not count all. tools.bench_curve puts this in the place
+child's first edge, for nodes begin at even ones: 16 bits would not count all. tools.bench.curve puts this in the place
 of dict_compact.decode_viper and has the search read such edges where they lie; only cross-checks have them copied,
 through load().
 """

@@ -1,4 +1,4 @@
-"""On the board: plays games by buttons and looks at the heap all the while. tools.bench_heap sends it there.
+"""On the board: plays games by buttons and looks at the heap all the while. tools.bench.heap sends it there.
 
 run(games, turns, seed): plays each of the games, (rule set, seats), with so many turns of a person (0: to its end),
 opens every menu and screen on the way, and prints lines:
@@ -14,7 +14,7 @@ import micropython
 import pilot
 
 from engine.crossword.tile import BLANK
-from firmware.main import COLLECT_BYTES, find_board, go_on
+from firmware.core.main import COLLECT_BYTES, find_board, go_on
 
 # scripts for a person's turns, one after the other: what is opened is closed again
 CROSSWORD = ("x down*9 b", "y left right y", "x down*7 a b", "x down*6 a b", "x down*6 a a", "x down*3 a right b", "b+")
@@ -129,8 +129,8 @@ class Hand:
             yield from self.do(CROSSWORD[self.visits % len(CROSSWORD)])
             if screen.overlay:
                 yield from self.press("b")
-            places = screen.laying.places
-            if BLANK in places and screen.laying.target() >= 0:
+            places = screen.scene.laying.places
+            if BLANK in places and screen.scene.laying.target() >= 0:
                 first = places.index(BLANK)
                 yield from self.do("a " + "right " * (first - places[:first].count(None)) + "a b b+")
             self.record = None
@@ -182,7 +182,7 @@ def run(games, turns, seed):
     """See above."""
     gc.threshold(COLLECT_BYTES)
     board, _ = find_board()
-    from firmware.app import App
+    from firmware.core.app import App
 
     app = App(board.display, board.buttons, seed=seed)
     heap = Heap(app)

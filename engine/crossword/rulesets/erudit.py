@@ -22,3 +22,4 @@ LEXICON = "erudit"
 ENDS = "agreement"
 REST_COUNTS = False
 BANDS = ()
+COLOURS = (0x3A8654, 0x9A7614, 0x3566B8, 0xB3322E)  # of its premiums (RULES.md §1): green, yellow, blue, red

@@ -1,0 +1,127 @@
+"""The match of a crossword game: open plays, challenges, and the end by agreement."""
+
+from engine.crossword.game import AGREE, CHALLENGE, PASS
+from engine.errors import GameError
+from engine.match import ANSWER, MOVE, SHOW, THINK, Match
+
+DOUBT = "doubt"  # does `seat` challenge the play that ends the game?
+END = "end"  # does `seat` want the game to end now?
+
+
+class Verdict:
+    """What came of a challenge.
+
+    owner: the seat whose play it was; words: [(letters, is it in the lexicon)]; score: of the play; stands: does it?
+    """
+
+    def __init__(self, owner, words, score, stands):
+        self.owner, self.words, self.score, self.stands = owner, words, score, stands
+
+
+class CrosswordMatch(Match):
+    """A Match whose plays may be challenged (RULES.md §2.6), and whose end may be agreed (§5).
+
+    A computer's player looks at a person's play at once. What a computer's player has laid stands when another one
+    is next: people have had their time while it was shown. Otherwise it stays open for the next person.
+
+    verdict: of the last challenge. After a person has proposed the end, `against` is the seat of a computer's player
+    who refuses, or -1.
+    """
+
+    def __init__(self, game, minds):
+        self.verdict = None
+        self.against = -1
+        self.asked = ()  # the seats to be asked whether the game shall end; the first one is asked now
+        Match.__init__(self, game, minds)
+
+    def may_challenge(self):
+        """May the person of `seat`, whose move it is, challenge the last play?"""
+        return self.next == MOVE and self.game.pending is not None and self.game.pending_seat != self.seat
+
+    def challenge(self):
+        """The person of `seat`, whose move it is, challenges the last play. Raises GameError."""
+        self._expect(MOVE)
+        self._challenge(self.seat)
+
+    def propose_end(self):
+        """The person of `seat` wants the game to end. The computer's players say at once, then all people are asked.
+
+        Raises GameError where the rules know no such end.
+        """
+        self._expect(MOVE)
+        if self.game.rules.ends != "agreement":
+            raise GameError("rules", "these rules know no end by agreement")
+        refusing = [seat for seat in self.computers if not self.minds[seat].agrees(self.game, seat)]
+        self.against = refusing[0] if refusing else -1
+        if not refusing:
+            self._ask(END, self.people)
+
+    def decide(self):
+        """As Match.decide(); an end that a computer's player wants is put to the people first."""
+        self._expect(THINK)
+        if self.people and self.mind.record == AGREE:
+            self._ask(END, self.people)
+        else:
+            Match.decide(self)
+
+    def _find_next(self):
+        if self._doubted():
+            return
+        game = self.game
+        if game.pending and game.ends_game():  # nothing else can be done about it
+            others = [seat for seat in self.people if seat != game.pending_seat]
+            count = len(game.seats)
+            self._ask(DOUBT, [min(others, key=lambda seat: (seat - game.pending_seat) % count)])
+            return
+        Match._find_next(self)
+
+    def _doubted(self):
+        """Have the computer's players look at an open play. Has one challenged it?"""
+        game = self.game
+        if not game.pending or not self.computers:
+            return False
+        if game.pending_seat in self.people:
+            doubter = self.computers[0]
+            if self.minds[doubter].doubts(game):
+                self._challenge(doubter)
+                return True
+        elif game.turn in self.people or (game.ends_game() and self.people):
+            return False
+        game.accept()
+        return False
+
+    def _challenge(self, seat):
+        game = self.game
+        play, owner = game.pending, game.pending_seat
+        if not play:
+            raise GameError("pending", "there is no play to challenge")
+        words = [(word, game.lexicon.find(word) & game.need == game.need) for word, _ in play.words]
+        bad = game.challenge(seat)
+        self.verdict = Verdict(owner, words, play.score, bad is None)
+        self.next, self.seat, self.record = SHOW, seat, CHALLENGE
+
+    def _ask(self, question, seats):
+        self.next, self.question = ANSWER, question
+        self.asked = seats
+        self.seat = seats[0]
+
+    def _answered(self, yes):
+        game = self.game
+        if self.question == DOUBT:
+            if yes:
+                self._challenge(self.seat)
+            else:
+                game.accept()
+                self._find_next()
+        elif not yes:
+            if self.minds[game.turn]:  # it saw no more to do, but people want to go on
+                game.apply(PASS)
+            self._find_next()
+        elif len(self.asked) > 1:
+            self._ask(END, self.asked[1:])
+        else:
+            if game.pending:
+                game.accept()
+            if not game.over:
+                game.agree()
+            self._find_next()

@@ -1,0 +1,97 @@
+"""The leave: what the tiles that a play leaves on the rack, and in the bag, are worth.
+
+The worth of a rack is a sum of one value for every tile and one for every pair of tiles; where the bag holds few tiles
+after a play a value for their number is added. All are learned by self-play (tools.train), in quarters of a point. The
+file of a rule set holds signed bytes: the values of openness_plain.py, those for 0 to LATE - 1 tiles in the bag, then
+the tiles in the order of the alphabet, the blank first, then the pairs (0, 0), (0, 1), (1, 1), (0, 2) and so on.
+"""
+
+from array import array
+
+from engine.crossword.search import layout as at
+from engine.crossword.tile import LETTER
+
+QUARTER = at.UNIT // 4
+WAYS = 160  # values of openness_plain.py
+LATE = 8
+FIRST = WAYS + LATE  # from here on the values of tiles
+STEPS = 4  # leaves weighed between two yields, 5 ms on an RP2040
+
+
+class Values:
+    """The values of one rule set. data: bytes of its file."""
+
+    def __init__(self, data):
+        self.values = array("b", data)
+        count = 1
+        while FIRST + count + count * (count + 1) // 2 < len(data):
+            count += 1
+        self.pairs = FIRST + count
+
+    def late(self, bag):
+        """What it is worth to leave so many tiles in the bag; in UNITs of a point."""
+        return QUARTER * self.values[WAYS + max(0, bag)] if bag < LATE else 0
+
+    def added(self, tile, others, kept):
+        """What one more tile is worth to a rack of so many (`kept`) of each of the `others`; in UNITs of a point."""
+        values, a = self.values, tile & LETTER
+        worth = values[FIRST + a]
+        for i in range(len(others)):  # zip() would make 19 KB of garbage a rack
+            b, times = others[i] & LETTER, kept[i]
+            if times:
+                worth += times * values[self.pairs + (a * (a + 1) // 2 + b if a > b else b * (b + 1) // 2 + a)]
+        return QUARTER * worth
+
+    def worth(self, rack):
+        """What a rack is worth, in UNITs of a point."""
+        return sum(self.added(tile, rack[:i], b"\1" * i) for i, tile in enumerate(rack))
+
+
+def weigh(values, rack, bag, leaves, strides):
+    """Write what is left by every way to use tiles of a rack into `leaves`, in slices: yields between them.
+
+    bag: tiles in it; leaves: array("h"); a way's number is the sum of the strides of the tiles used, by letter, the
+    blank 0.
+    """
+    kinds = sorted(set(rack))
+    most = [rack.count(bytes((kind,))) for kind in kinds]
+    steps, total = [], 1
+    for kind, times in zip(kinds, most):
+        strides[kind & LETTER] = total
+        steps.append(total)
+        total *= times + 1
+    leaves[total - 1] = 0  # all are used
+    kept = [0] * len(kinds)
+    for number in range(1, total):  # of the tiles kept, counted in the same way
+        i = 0
+        while kept[i] == most[i]:
+            kept[i] = 0
+            i += 1
+        last = len(kinds) - 1
+        kept[i] += 1
+        while not kept[last]:
+            last -= 1
+        kept[last] -= 1
+        before = leaves[total - 1 - number + steps[last]]
+        leaves[total - 1 - number] = before + values.added(kinds[last], kinds, kept)
+        kept[last] += 1
+        if not number % STEPS:
+            yield
+    if bag < len(rack) + LATE:
+        for number in range(total):
+            used = sum(number // step % (times + 1) for step, times in zip(steps, most))
+            leaves[number] += values.late(bag - used)
+            if not number % (4 * STEPS):
+                yield
+
+
+def best_exchange(leaves, strides, rack):
+    """(worth of what is kept in UNITs, tiles put back) of the exchange of a rack that keeps most; after weigh()."""
+    kinds = sorted(set(rack))
+    total = 1 + sum(strides[tile & LETTER] for tile in rack)
+    number = max(range(1, total), key=lambda number: leaves[number])
+    back = b""
+    for kind in kinds:
+        times = number // strides[kind & LETTER] % (rack.count(bytes((kind,))) + 1)
+        back += bytes((kind,)) * times
+    return leaves[number], back

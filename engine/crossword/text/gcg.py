@@ -1,0 +1,293 @@
+"""Games as text: GCG, as Quackle and Macondo read it, in the letters of the rule set, UTF-8.
+
+    >name: RACK 8G КРОТ +7 7          a play: rack, start, word (. over tiles that lay there), points, total
+    >name: RACK -ОНА +0 7             an exchange
+    >name: RACK - +0 7                a pass
+    >name: RACK -- -7 0               the play before is withdrawn after a challenge
+    >name: (ОН) +2 9                  what the one who went out gains from the others' racks
+    >name: ОН (ОН) -2 5               what is subtracted for the tiles left
+
+The pragma `#description plashka RULES SEED [OPTION=VALUE …]` names the game, so that reading a GCG that was
+written here gives the same game; where tiles lie in several lines, «Эрудит», a note lists them.
+"""
+
+from engine.crossword import game as games
+from engine.crossword import rules
+from engine.crossword.text import cgp
+from engine.crossword.tile import cells, tiles
+
+_MARK = "plashka"
+
+
+class GcgError(ValueError):
+    """A text that is no game. The message says which line is wrong."""
+
+
+def write(game):
+    """The GCG of a Game; its seats are the names."""
+    names = ["%s%d" % (label, seat + 1) for seat, label in enumerate(game.seats)]
+    lines = ["#character-encoding UTF-8"]
+    for seat, name in enumerate(names):
+        lines.append("#player%d %s %s" % (seat + 1, name, name))
+    changed = "".join(" %s=%s" % pair for pair in game.rules.changed)
+    lines.append("#description %s %s %d%s" % (_MARK, game.rules.name, game.seed, changed))
+    again = games.Game(game.rules, game.seed, game.seats, game.lexicon)
+    again.turn = again.first
+    for number, record in enumerate(game.log, 1):
+        _event(again, record, names, lines)
+        if record == games.ACCEPT and number == len(game.log):  # else the next move says it
+            lines.append("#note accepted")
+    if not game.over:
+        lines.append("#rack%d %s" % (game.turn + 1, cgp.spell(game.rules, game.rack)))
+    _rests(game, names, lines)
+    return "\n".join(lines) + "\n"
+
+
+def _event(game, record, names, lines):
+    """Do one record and write its line."""
+    seat, rack = game.turn, cgp.spell(game.rules, game.rack)
+    owner = game.pending_seat
+    game.apply(record)
+    total = game.scores[seat] - game.gains[seat] + game.rests[seat]
+    head = ">%s: %s " % (names[seat], rack)
+    kind = record[:1]
+    if kind == games.PLAY:
+        verdict = game.last
+        coordinates, word, one_line = _named(game, verdict)
+        lines.append(head + "%s %s +%d %d" % (coordinates, word, verdict.score, total))
+        if not one_line:
+            listed = zip(cells(verdict.tiles), tiles(verdict.tiles))
+            pairs = ("%d=%s" % (cell, cgp.letter(game.rules, tile)) for cell, tile in listed)
+            lines.append("#note tiles " + " ".join(pairs))
+    elif kind == games.EXCHANGE:
+        lines.append(head + "-%s +0 %d" % (cgp.spell(game.rules, record[1:]), total))
+    elif kind == games.PASS:
+        lines.append(head + "- +0 %d" % total)
+    elif kind == games.CHALLENGE:
+        if game.last is None:
+            withdrawn = cgp.spell(game.rules, game.racks[owner])
+            lost = int(lines[_last_play(lines)].split()[-2])
+            lines.append(">%s: %s -- -%d %d" % (names[owner], withdrawn, lost, game.scores[owner]))
+        lines.append("#note challenged by %d" % record[1])
+    elif kind == games.AGREE:
+        lines.append("#note agreed")
+
+
+def _last_play(lines):
+    at = len(lines) - 1
+    while not lines[at].startswith(">"):
+        at -= 1
+    return at
+
+
+def _named(game, verdict):
+    """(coordinates, word with dots, do all tiles lie in it?) of the play just laid."""
+    size, board = game.rules.size, game.board
+    new = cells(verdict.tiles)
+    first, step, word = board.main_word(verdict.tiles)
+    spelled, covered = "", 0
+    for i, tile in enumerate(word):
+        laid = first + i * step in new
+        spelled += cgp.letter(game.rules, tile) if laid else "."
+        covered += laid
+    return cgp.coordinates(size, first, step != 1), spelled, covered == len(new)
+
+
+def _rests(game, names, lines):
+    """The end scoring: first who gains, then who loses."""
+    for seat, name in enumerate(names):
+        if game.gains[seat]:
+            others = "".join(cgp.spell(game.rules, rack) for i, rack in enumerate(game.racks) if i != seat)
+            lines.append(">%s: (%s) +%d %d" % (name, others, game.gains[seat], game.scores[seat]))
+    for seat, name in enumerate(names):
+        if game.rests[seat]:
+            rack = cgp.spell(game.rules, game.racks[seat])
+            lines.append(">%s: %s (%s) -%d %d" % (name, rack, rack, game.rests[seat], game.scores[seat]))
+
+
+class Record:
+    """What a GCG says.
+
+    names, in the order of the seats; pragmas: {name: text}; notes: {move index: [text]}; moves: [(line number, seat,
+    rack, kind, coordinates, tiles as text, points, total)]. kind is "play", "exchange", "pass", "withdrawn", "rest",
+    "challenge" (points for one) or "time".
+    """
+
+    def __init__(self):
+        self.players = {}
+        self.moves = []
+        self.pragmas = {}
+        self.notes = {}
+
+    @property
+    def names(self):
+        """Names in the order of the seats."""
+        return [self.players[seat] for seat in sorted(self.players)]
+
+
+def parse(text):
+    """The Record of a GCG, ours or another program's. Raises GcgError."""
+    found = Record()
+    note = False  # a note may go on over several lines
+    for number, line in enumerate(text.replace("\r", "").replace("\ufeff", "").split("\n"), 1):
+        line = line.strip()
+        if line.startswith("#"):
+            _pragma(found, line)
+            note = line.startswith("#note")
+        elif line.startswith(">"):
+            found.moves.append(_move(found, number, line))
+            note = False
+        elif line and note:
+            found.notes[len(found.moves) - 1][-1] += " " + line
+        elif line:
+            raise GcgError("line %d is neither a move nor a pragma: %s" % (number, line[:40]))
+    if len(found.names) < 2:
+        raise GcgError("the GCG names %d players; #player1 and #player2 are needed" % len(found.names))
+    return found
+
+
+def _pragma(found, line):
+    name, text = (line[1:].split(None, 1) + ["", ""])[:2]
+    if name in ("player1", "player2", "player3", "player4"):
+        found.players[name] = (text.split() or [""])[0]
+    elif name == "note":
+        found.notes.setdefault(len(found.moves) - 1, []).append(text)
+    else:
+        found.pragmas[name] = text
+
+
+def _move(found, number, line):
+    """One move's line, taken apart."""
+    name, colon, rest = line[1:].partition(":")
+    words = rest.split()
+    if not colon or name not in found.names:
+        raise GcgError("line %d: no player %s" % (number, name))
+    try:
+        points, total = cgp.whole(words[-2]), cgp.whole(words[-1])
+    except (IndexError, ValueError):
+        raise GcgError("line %d is cut or has no points: %s" % (number, line[:60]))
+    body = words[:-2]
+    seat = found.names.index(name)
+    if body and body[-1] in ("(challenge)", "(time)"):
+        return number, seat, "", body[-1].strip("()"), "", "", points, total
+    if len(body) == 1 and body[0].startswith("("):
+        return number, seat, "", "rest", "", body[0].strip("()"), points, total
+    if len(body) == 2 and body[1].startswith("("):
+        return number, seat, body[0], "rest", "", body[1].strip("()"), points, total
+    if len(body) == 2 and body[1] == "--":
+        return number, seat, body[0], "withdrawn", "", "", points, total
+    if len(body) == 2 and body[1] == "-":
+        return number, seat, body[0], "pass", "", "", points, total
+    if len(body) == 2 and body[1].startswith("-"):
+        return number, seat, body[0], "exchange", "", body[1][1:], points, total
+    if len(body) == 3:
+        return number, seat, body[0], "play", body[1], body[2], points, total
+    raise GcgError("line %d is no move: %s" % (number, line[:60]))
+
+
+def read(text, lexicon=None, search=None):
+    """The Game of a GCG written here. Raises GcgError; RulesError for its rule set or options."""
+    found = parse(text)
+    words = found.pragmas.get("description", "").split()
+    if len(words) < 3 or words[0] != _MARK:
+        raise GcgError("the GCG was not written here: it has no #description %s RULES SEED" % _MARK)
+    pairs = [word.partition("=") for word in words[3:]]
+    rule_set = rules.load(words[1], **{key: rules.option(key, value) for key, _, value in pairs})
+    seats = tuple(name[:-1] for name in found.names)
+    try:
+        game = games.Game(rule_set, int(words[2]), seats, lexicon, search)
+    except ValueError:
+        raise GcgError("no seed: %s" % words[2])
+    for index, move in enumerate(found.moves):
+        try:
+            _do(game, move, found.notes.get(index, ()))
+        except (games.GameError, ValueError) as error:
+            raise GcgError("line %d does not fit the game: %s" % (move[0], error))
+    return game
+
+
+def _do(game, move, notes):
+    """Do one move of a Record and what is noted about it. Raises GameError, ValueError."""
+    _, seat, _, kind, _, text, points, total = move
+    if kind == "rest":
+        _check_rest(game, seat, points, total)
+        return
+    if kind == "withdrawn":
+        if seat != game.pending_seat or -game.pending.score != points:
+            raise ValueError("this play was not the last")
+        game.challenge(_doubter(notes, game.turn), True)
+    elif seat != game.turn:
+        raise ValueError("it is not this player's turn")
+    elif kind == "play":
+        _play(game, move, notes)
+    elif kind == "exchange":
+        game.exchange(bytes(cgp.tile(game.rules, char) for char in text))
+    elif kind == "pass":
+        game.pass_turn()
+    else:
+        raise ValueError("these rules know no points for a %s" % kind)
+    if "accepted" in notes:
+        game.accept()
+    if "agreed" in notes:
+        game.agree()
+    before = game.scores[seat] - game.gains[seat] + game.rests[seat]
+    if total != before:
+        raise ValueError("the player has %d points, not %d" % (before, total))
+
+
+def _play(game, move, notes):
+    """Do a play; one that was challenged in vain stands."""
+    _, _, _, _, coordinates, text, points, _ = move
+    listed = [note[6:] for note in notes if note.startswith("tiles ")]
+    laid = _listed(game.rules, listed[0]) if listed else _laid(game, coordinates, text)
+    if game.pending:
+        game.accept()
+    verdict = game.play(laid)
+    if verdict.score != points:
+        raise ValueError("the play scores %d, not %d" % (verdict.score, points))
+    doubter = _doubter(notes, -1)
+    if doubter >= 0:
+        game.challenge(doubter, False)
+
+
+def _doubter(notes, default):
+    """The seat that challenged, if a note tells it."""
+    for note in notes:
+        if note.startswith("challenged by "):
+            return int(note[14:])
+    return default
+
+
+def _check_rest(game, seat, points, total):
+    """Is this what the end of the game gave a player?"""
+    if game.pending:
+        game.accept()
+    if not game.over:
+        raise ValueError("the game is not over")
+    if points not in (game.gains[seat], -game.rests[seat]) or total != game.scores[seat]:
+        raise ValueError("at the end the player has %d points, not %d" % (game.scores[seat], total))
+
+
+def _listed(rule_set, text):
+    """Pairs of cell and tile of a note."""
+    out = bytearray()
+    for pair in text.split():
+        cell, _, char = pair.partition("=")
+        out.append(int(cell))
+        out.append(cgp.tile(rule_set, char))
+    return bytes(out)
+
+
+def _laid(game, coordinates, word):
+    """Pairs of cell and tile of a word with dots, or with the letters of old tiles written out."""
+    cell, down = cgp.place(game.rules.size, coordinates)
+    step = game.rules.size if down else 1
+    out = bytearray()
+    for i, char in enumerate(word.replace("(", "").replace(")", "")):
+        at = cell + i * step
+        if at >= len(game.board.cells):
+            raise cgp.CgpError("%s runs off the board" % word)
+        if not game.board.cells[at]:
+            out.append(at)
+            out.append(cgp.tile(game.rules, char))
+    return bytes(out)

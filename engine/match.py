@@ -1,0 +1,126 @@
+"""The Match seam: the one that knows whose decision is pending.
+
+A match owns a game, who sits on its seats, and the computer's players. Screens, self-play, arenas and tests all drive
+it in the same way: `next` says what is to happen, and one call makes it happen.
+
+    THINK    the computer's player of `seat` chooses: use up think(), then call decide()
+    MOVE     the person of `seat` moves: call move() with a record of the game's log
+    ANSWER   the person of `seat` is asked a `question`: call answer()
+    SHOW     `seat` has made the move `record`: show it, then call go_on()
+    ROUND    a round is over: show how it was settled, then call go_on()
+    OVER     the game is over
+
+Between two calls the game can always be saved: replaying its log and asking a new match leads to the same decision.
+"""
+
+from engine.errors import GameError
+
+THINK, MOVE, ANSWER, SHOW, ROUND, OVER = "think", "move", "answer", "show", "round", "over"
+
+PERSON = "person"  # the label of a seat where a person sits; other labels are levels of the computer's players
+
+
+class Match:
+    """A game and those who play it. Each kind of game has a match of its own, which knows its decisions.
+
+    game             a Game; its `seats` are labels
+    minds            the computer's player of each seat, None where a person sits
+    people           seats of people; computers: the other ones
+    next             what is to happen, see above
+    seat             whose decision that is; of SHOW, who has moved
+    record           the last move shown, as it stands in the game's log
+    question         what is asked
+    written          length of the log that is saved; -1: nothing is
+    """
+
+    def __init__(self, game, minds):
+        self.game = game
+        self.minds = minds
+        self.people = [seat for seat, mind in enumerate(minds) if not mind]
+        self.computers = [seat for seat, mind in enumerate(minds) if mind]
+        self.next = OVER
+        self.seat = -1
+        self.record = b""
+        self.question = ""
+        self.written = -1
+        self._find_next()
+
+    @property
+    def unsaved(self):
+        """Has anything happened since the game was saved?"""
+        return self.written != len(self.game.log)
+
+    @property
+    def mind(self):
+        """The computer's player of `seat`, or None."""
+        return self.minds[self.seat]
+
+    def think(self):
+        """Let the computer's player of `seat` choose, in slices: yields between them. Raises GameError."""
+        self._expect(THINK)
+        return self.minds[self.seat].think(self.game)
+
+    def decide(self):
+        """Make the move that the computer's player of `seat` has chosen. Raises GameError."""
+        self._expect(THINK)
+        self._make(self.minds[self.seat].record)
+
+    def move(self, record):
+        """Make a move of the person of `seat`. Raises GameError: nothing has changed then."""
+        self._expect(MOVE)
+        self._make(record)
+
+    def answer(self, yes):
+        """Answer the question for the person of `seat`. Raises GameError."""
+        self._expect(ANSWER)
+        self._answered(yes)
+
+    def go_on(self):
+        """What was to be shown has been seen. Raises GameError."""
+        self._expect(SHOW, ROUND)
+        if self.next == ROUND:
+            self.game.next_round()
+        self._find_next()
+
+    def play_out(self):
+        """Make every move up to the end, where no people play; yields (seat, record) after each, when it is shown."""
+        while self.next != OVER:
+            if self.next == THINK:
+                for _ in self.think():
+                    pass
+                self.decide()
+                yield self.seat, self.record
+            else:
+                self.go_on()
+
+    # -- what a kind of game may change
+
+    def _find_next(self):
+        """Find what is to happen when nothing is left to be shown."""
+        game = self.game
+        if game.over:
+            self.next = OVER
+        elif game.ended:
+            self.next = ROUND
+        else:
+            self.seat = game.turn
+            self.next = THINK if self.minds[self.seat] else MOVE
+
+    def _answered(self, yes):
+        """An answer to the question; there are no questions in most games."""
+        raise GameError("question", "nothing is asked")
+
+    # -- help
+
+    def _make(self, record):
+        """Make a move, to be shown next. Nothing is shown where the game ended before it was made."""
+        made = len(self.game.log)
+        self.game.apply(record)
+        if record[:1] in [entry[:1] for entry in self.game.log[made:]]:
+            self.next, self.record = SHOW, record
+        else:
+            self._find_next()
+
+    def _expect(self, *states):
+        if self.next not in states:
+            raise GameError("next", "the match waits for %s, not for %s" % (self.next, " or ".join(states)))

@@ -1,0 +1,14 @@
+"""The computer's players by the label of a seat: LEVELS in the order of their strength.
+
+One more is there for measuring: `greedy`, what the `player` is.
+"""
+
+LEVELS = ("child", "player", "master")
+MEASURED = ("greedy",)
+
+
+def mind(label):
+    """Return the player of a label."""
+    from engine.triominos.players import Child, Greedy, Master
+
+    return {"child": Child, "master": Master}.get(label, Greedy)()

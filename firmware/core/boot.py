@@ -1,0 +1,10 @@
+"""Runs at power-on, before main.py and before the prompt: sets up where modules come from."""
+
+import sys
+
+sys.path.remove(".frozen")
+sys.path.insert(0, ".frozen")  # packages come from there, whatever folders the file system has
+
+from firmware.core import modules
+
+modules.install()

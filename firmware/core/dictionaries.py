@@ -1,0 +1,85 @@
+"""The dictionary in use, with the user's own words. Only one is open at a time: a board has no room for two."""
+
+import gc
+import os
+import sys
+
+from dict_compact.header import DictionaryError
+from dict_compact.reader import File, Reader, load
+from firmware.core import folders, in_place
+
+WORDS = "words_%s.txt"  # the user's own, by language
+
+_open = None
+_opened = ()  # what use() was asked for
+wrong_line = 0  # the first line of the user's own words that was passed over; 0: none
+
+
+def available(language):
+    """Is there a dictionary of this language?"""
+    try:
+        os.stat(path_of(language))
+    except OSError:
+        return False
+    return True
+
+
+def path_of(language):
+    """Return the path of a language's dictionary."""
+    return folders.DICTIONARIES + language + ".dict"
+
+
+def use(language, folder):
+    """Return the Lexicon of a language, amended by the user's own words of a folder. Raises DictionaryError."""
+    global _open, _opened, wrong_line
+    if _opened != (language, folder):
+        drop()
+        _open = read(path_of(language))
+        wrong_line = amend(_open, folder)
+        _opened = (language, folder)
+    return _open
+
+
+def drop():
+    """Let the open dictionary go; nobody else may hold it."""
+    global _open, _opened, wrong_line
+    _open, _opened, wrong_line = None, (), 0
+    gc.collect()  # its table, before something else needs the room
+
+
+def read(path):
+    """Return the Reader of a dictionary file: in place where it lies in a ROMFS, piece by piece on CircuitPython,
+    elsewhere in memory. Raises DictionaryError.
+    """
+    try:
+        data = in_place.view(path)
+        if data:
+            return load(data)
+        if sys.implementation.name == "circuitpython":  # has no room for it
+            return Reader(File(open(path, "rb"), os.stat(path)[6]))
+        with open(path, "rb") as file:
+            return load(file.read())
+    except OSError:
+        raise DictionaryError("no dictionary %s" % path)
+
+
+def amend(lexicon, folder=""):
+    """Amend a dictionary by the user's own words, where there is a file of them.
+
+    Returns the number of the first line that was passed over, or 0.
+    """
+    lexicon.amend(None, frozenset())
+    path = folder + WORDS % lexicon.language
+    try:
+        os.stat(path)
+    except OSError:
+        return 0
+    from dict_compact import personal
+
+    try:
+        with open(path, encoding="utf-8") as file:
+            added, banned, wrong = personal.parse(file, lexicon.alphabet)
+    except (UnicodeError, OSError):
+        return 1
+    lexicon.amend(personal.Trie(lexicon, added) if added else None, frozenset(banned))
+    return wrong

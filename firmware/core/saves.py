@@ -1,0 +1,87 @@
+"""The saved game: its rules, seed, seats and log, as lines of text with a check sum."""
+
+import binascii
+import os
+
+from engine.errors import GameError, RulesError
+from firmware.core import kinds
+from firmware.core.files import write as write_file
+
+FILE = "game.save"
+_HEAD = "plashka 1"
+_MARK = "%08x\n"  # the last line: the check sum of what stands before it
+
+
+class SaveError(Exception):
+    """A saved game that cannot be read. The message is one clear line."""
+
+
+class Saved:
+    """A saved game as it was read: rules (of its kind), seed, seats, log."""
+
+    def __init__(self, rules, seed, seats, log):
+        self.rules, self.seed, self.seats, self.log = rules, seed, seats, log
+
+    def resume(self, words):
+        """Return the Game; words: what its kind needs. Raises SaveError."""
+        try:
+            game = kinds.of(self.rules.name).game(self.rules, self.seed, self.seats, words)
+            game.replay(self.log)
+        except GameError:
+            raise SaveError("the saved game does not fit the rules")
+        return game
+
+
+def write(game, folder=""):
+    """Write the log of a game, line by line, for a long log in one piece may find no room in a board's memory."""
+    write_file(folder + FILE, marked(_lines(game)))
+
+
+def _lines(game):
+    options = "".join(" %s=%s" % pair for pair in game.rules.changed)
+    yield _HEAD + "\n"
+    yield "%s %d %s%s\n" % (game.rules.name, game.seed, ",".join(game.seats), options)
+    for record in game.log:
+        yield str(binascii.hexlify(record), "ascii") + "\n"
+
+
+def marked(lines):
+    """Yield the lines, and behind them their check sum."""
+    crc = 0
+    for line in lines:
+        crc = binascii.crc32(line.encode(), crc)
+        yield line
+    yield _MARK % (crc & 0xFFFFFFFF)
+
+
+def read(folder=""):
+    """Return the Saved game, or None where there is none. Raises SaveError."""
+    try:
+        with open(folder + FILE, encoding="utf-8") as file:
+            text = file.read()
+    except OSError:
+        return None
+    except UnicodeError:
+        raise SaveError("the saved game is damaged")
+    body, mark = text[:-9], text[-9:]
+    if mark != _MARK % (binascii.crc32(body.encode()) & 0xFFFFFFFF):
+        raise SaveError("the saved game is damaged")
+    lines = body.split("\n")
+    if lines[0] != _HEAD:
+        raise SaveError("the saved game is of another version")
+    name, seed, seats = lines[1].split(" ")[:3]
+    pairs = [pair.split("=") for pair in lines[1].split(" ")[3:]]
+    try:
+        kind = kinds.of(name)
+        rules = kind.load(name, **{key: kind.option(key, value) for key, value in pairs})
+    except RulesError:
+        raise SaveError("the saved game is of rules that are not here")
+    return Saved(rules, int(seed), tuple(seats.split(",")), [binascii.unhexlify(line) for line in lines[2:-1]])
+
+
+def forget(folder=""):
+    """Remove the saved game."""
+    try:
+        os.remove(folder + FILE)
+    except OSError:
+        pass

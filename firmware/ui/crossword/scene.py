@@ -1,0 +1,182 @@
+"""The picture of a crossword game: the board, the scores, the rack, and the block that tells about a play."""
+
+from displayio import Group
+
+from engine.crossword import play as plays
+from engine.crossword.tile import LETTER, cells
+from firmware.strings import say
+from firmware.ui import sheets, theme
+from firmware.ui.crossword.board_view import BoardView
+from firmware.ui.crossword.rack_view import Info, RackView
+from firmware.ui.crossword.side_view import Bar, Column
+from firmware.ui.widgets import Box
+
+DOT_MS = 300  # between two dots of a seat that thinks
+TILE_MS = 120  # between two tiles of a play that appears
+BLINK_MS = 200
+BLINKS = 6
+
+
+class Scene:
+    """Shows a match. After a change call update(), or what shows the changed part alone.
+
+    names     of the seats
+    laying    the Laying of the person whose turn is on the screen
+    viewer    the seat whose rack is shown; -1: it shows backs, for nobody, or one of several people is not ready yet
+    focus     the rack's place in focus, -1 while the board has it
+    unseen    cells of the last play that are still to appear
+    step      of the three dots of a seat that thinks; -1: nobody thinks
+    close     is the board shown close?
+    """
+
+    def __init__(self, match, names, laying):
+        self.game = match.game
+        self.names = names
+        self.laying = laying
+        self.viewer = match.people[0] if len(match.people) == 1 else -1
+        self.focus = self.step = -1
+        self.unseen = b""
+        self.since = 0  # when something moved by itself last
+        self.blink = (-1, 0)  # a refused cell and how often it still changes
+        self.group = Group()
+        self.group.append(Box(0, 0, 240, 240, theme.BG))
+        self.base = Group()
+        self.rack = RackView(self.game.rules)
+        self.info = Info()
+        for part in (self.base, self.rack.group, self.info.group):
+            self.group.append(part)
+        self.set_view(False)
+
+    def set_view(self, close):
+        """Show the whole board, or the close view."""
+        self.close = close
+        while len(self.base):
+            self.base.pop()
+        self.view = BoardView(self.game.rules, self.game.board, close)
+        self.side = Bar(self.names, self.game.rules.size) if close else Column(self.names)
+        self.base.append(self.view.group)
+        self.base.append(self.side.group)
+        self.update()
+
+    def update(self):
+        """Bring everything on the screen up to date."""
+        laying = self.laying
+        self.view.update(laying.laid(), self._last_cells(), self.unseen)
+        self.view.point(laying.cursor, laying.down)
+        self.update_side()
+        self.update_rack()
+        self.update_info()
+
+    def point(self):
+        """Show where the cursor is."""
+        self.view.point(self.laying.cursor, self.laying.down)
+        if self.close:
+            self.side.show_window(self.view)
+        if not self.laying.order:
+            self.update_info()
+
+    def appear(self, now):
+        """Let the tiles of the last play appear one after the other, from now on; the window goes where they lie."""
+        self.unseen = self._last_cells()
+        self.laying.cursor = self.unseen[0]
+        self.view.point(self.unseen[-1], False, False)
+        self.view.point(self.unseen[0], False, False)
+        self.since = now
+        self.update()
+
+    def refuse(self, cell):
+        """Let a cell blink in the colour of a refusal."""
+        self.blink = (cell, BLINKS)
+
+    def busy(self):
+        """Does something still move by itself?"""
+        return bool(self.unseen or self.blink[1])
+
+    def tick(self, now):
+        """Move what moves by itself. Returns True when the last tile of a play has appeared."""
+        passed = now - self.since
+        cell, left = self.blink
+        if left and passed >= BLINK_MS:
+            self.since = now
+            self.blink = (cell, left - 1)
+            self.view.refuse(cell, left % 2 == 0)
+        elif self.unseen and passed >= TILE_MS:
+            self.since = now
+            self.unseen = self.unseen[1:]
+            self.update()
+            return not self.unseen
+        elif self.step >= 0 and passed >= DOT_MS:
+            self.since = now
+            self.step = (self.step + 1) % 3
+            self.update_side()
+        return False
+
+    def update_rack(self):
+        """Show the rack, or the backs of its tiles."""
+        if self.viewer < 0:
+            self.rack.hide(len(self.game.rack))
+        else:
+            self.rack.update(self.laying.places, self.focus)
+
+    def update_side(self):
+        """Show the scores, whose turn it is, and how many tiles the bag has."""
+        game = self.game
+        scores, turn = list(game.scores), game.turn
+        if self.unseen:  # the score grows with the tiles
+            turn = game.last_seat
+            scores[turn] -= game.last.score * len(self.unseen) * 2 // len(game.last.tiles)
+        self.side.update(scores, turn, game.bag_count(), self.step)
+        if self.close:
+            self.side.show_window(self.view)
+
+    def update_info(self):
+        """Tell what is laid and its score, else the last play, else about the cell under the cursor."""
+        game, laying = self.game, self.laying
+        if laying.order:
+            verdict = game.judge(laying.tiles())
+            if verdict.reason in ("", plays.WORD):
+                self.info.score("+%d" % verdict.score, not game.refusal(verdict))
+            else:
+                self.info.lines(say.ILLEGAL, say.REASONS[verdict.reason][0])
+            return
+        cell = laying.cursor
+        tile = game.board.cells[cell]
+        if game.last and (cell in self._last_cells() or self.step >= 0 or game.turn != self.viewer):
+            self._tell_last()
+        elif tile:
+            letter = game.rules.alphabet[(tile & LETTER) - 1]
+            self.info.lines(letter, say.points(game.rules.values[tile]))
+        else:
+            self.info.lines(*self._cell_words(cell))
+
+    def tell(self, seat, what):
+        """Tell what a seat has done, beside the rack."""
+        self.info.lines(self.names[seat], what)
+
+    def word_of(self, verdict):
+        """Return the word that a play is named by, lying on the board or about to."""
+        return self.game.rules.spell(self.game.board.main_word(verdict.tiles)[2])
+
+    def last_line(self):
+        """Return the last play as a line of text, "" where there is none."""
+        last = self.game.last
+        return "%s: %s +%d" % (self.names[self.game.last_seat], self.word_of(last), last.score) if last else ""
+
+    def _last_cells(self):
+        return cells(self.game.last.tiles) if self.game.last else b""
+
+    def _cell_words(self, cell):
+        """What an empty cell is, in two words."""
+        kind = self.view.empty[cell]
+        if kind in (sheets.START, sheets.YELLOW):
+            kind = sheets.START if self.game.rules.word[cell] == 1 else sheets.START - 2
+        return say.PREMIUMS.get(kind, say.PLAIN)
+
+    def _tell_last(self):
+        """The last play: whose, its word, its score; a long word has the upper row alone."""
+        last = self.game.last
+        name, word = self.names[self.game.last_seat], self.word_of(last)
+        if len(name) + len(word) < 10:
+            self.info.lines(name + " " + word, "+%d" % last.score)
+        else:
+            self.info.lines(word[:10], "%s +%d" % (name[:5], last.score))

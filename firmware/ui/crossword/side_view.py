@@ -1,0 +1,116 @@
+"""Seats, scores and the bag: a column beside the whole board, a bar above the close one."""
+
+from displayio import Bitmap, Group, TileGrid
+
+from firmware.ui import sheets, theme
+from firmware.ui.widgets import Box, Text
+
+
+class Column:
+    """The right column of the whole view: a seat every 36 pixels, the bag below."""
+
+    def __init__(self, names):
+        self.group = Group()
+        self.boxes = []
+        self.names = []
+        self.scores = []
+        for i, name in enumerate(names):
+            y = 2 + 36 * i
+            box = Box(214, y, 26, 32, theme.PANEL)
+            shown = Text(227 - 3 * min(4, len(name)), y + 2, min(4, len(name)), "s")
+            shown.write(name[:4])
+            score = Text(215, y + 14, 3, "b")
+            for layer in (box, shown, score):
+                self.group.append(layer)
+            self.boxes.append(box)
+            self.names.append(shown)
+            self.scores.append(score)
+        self.dots = [Box(218 + 7 * k, 0, 4, 4, theme.EDGE) for k in range(3)]
+        for dot in self.dots:
+            dot.hidden = True
+            self.group.append(dot)
+        self.group.append(_bag(220, 176))
+        self.count = Text(215, 194, 3, "b")
+        self.group.append(self.count)
+
+    def update(self, scores, turn, bag, step):
+        """scores by seat; whose turn; tiles in the bag; step 0 to 2 of a seat that thinks, or -1."""
+        for seat, score in enumerate(scores):
+            on = seat == turn
+            paper = theme.ACCENT if on else theme.PANEL
+            self.boxes[seat].paint(paper)
+            self.names[seat].colour(theme.INK if on else theme.DIM, paper)
+            self.scores[seat].colour(theme.INK if on else theme.TEXT, paper)
+            _centred(self.scores[seat], 227, "" if on and step >= 0 else str(score))
+        for k, dot in enumerate(self.dots):
+            dot.hidden = step < 0
+            dot.y = 22 + 36 * max(0, turn)
+            dot.paint(theme.INK if k <= step else theme.EDGE)
+        _centred(self.count, 227, str(bag))
+
+
+class Bar:
+    """The bar above the close view: where the window is, the seats, the bag."""
+
+    def __init__(self, names, size):
+        self.group = Group()
+        self.group.append(Box(0, 0, 240, 24, theme.BG))
+        self.names = [name + " " for name in names] if len(names) == 2 else [name[:1] for name in names]
+        self.map = Bitmap(size, size, 16)
+        self.group.append(TileGrid(self.map, pixel_shader=theme.tiles(), x=4, y=4))
+        self.boxes = []
+        self.seats = []
+        x = 26
+        for name in self.names:
+            length = len(name) + 3
+            box = Box(x, 2, 8 * length + 8, 19, theme.BG)
+            text = Text(x + 4, 4, length, "b")
+            self.group.append(box)
+            self.group.append(text)
+            self.boxes.append(box)
+            self.seats.append(text)
+            x += 8 * length + 12
+        self.dots = [Box(0, 10, 4, 4, theme.EDGE) for _ in range(3)]
+        for dot in self.dots:
+            dot.hidden = True
+            self.group.append(dot)
+        self.group.append(_bag(198, 5))
+        self.count = Text(212, 4, 3, "b")
+        self.group.append(self.count)
+
+    def update(self, scores, turn, bag, step):
+        """As Column.update."""
+        for seat, score in enumerate(scores):
+            on = seat == turn
+            paper = theme.ACCENT if on else theme.BG
+            self.boxes[seat].paint(paper)
+            self.seats[seat].colour(theme.INK if on else theme.DIM, paper)
+            thinks = on and step >= 0
+            self.seats[seat].write(self.names[seat] + ("" if thinks else str(score)))
+            if thinks:
+                for k, dot in enumerate(self.dots):
+                    dot.x = self.seats[seat].x + 8 * len(self.names[seat]) + 2 + 7 * k
+                    dot.paint(theme.INK if k <= step else theme.EDGE)
+        for dot in self.dots:
+            dot.hidden = step < 0
+        self.count.write(str(bag), right=True)
+
+    def show_window(self, view):
+        """Draw the minimap: the window and the tiles of a BoardView."""
+        cells, size = view.board.cells, view.rules.size
+        for row in range(size):
+            for column in range(size):
+                inside = 0 <= row - view.row < view.rows and 0 <= column - view.column < view.columns
+                colour = theme.TEXT if cells[row * size + column] else theme.DOUBLE_LETTER if inside else theme.PANEL
+                if self.map[column, row] != colour:
+                    self.map[column, row] = colour
+
+
+def _bag(x, y):
+    return TileGrid(sheets.get("bag").bitmap, pixel_shader=theme.text(theme.LINE, theme.BG), x=x, y=y)
+
+
+def _centred(text, middle, string):
+    """Write into a text of three characters so that the string's middle is at a pixel."""
+    text.x = middle - 4 * len(string)
+    text.write(string)

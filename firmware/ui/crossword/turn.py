@@ -1,0 +1,164 @@
+"""A person's turn in a crossword game: tiles are laid and taken back, and what the turn menu offers is done."""
+
+from engine.crossword.game import EXCHANGE, PASS, PLAY
+from engine.crossword.tile import BLANK, from_rack
+from firmware.strings import say
+from firmware.ui import theme
+from firmware.ui.crossword import turn_menu
+
+
+class Turn:
+    """Works for a screen (firmware.screens.game), on its match and its scene."""
+
+    def __init__(self, screen):
+        self.screen = screen
+        self.app = screen.app
+        self.match = screen.match
+        self.game = screen.game
+        self.scene = screen.scene
+        self.names = screen.names
+
+    @property
+    def laying(self):
+        """The Laying of the person who looks at the screen."""
+        return self.scene.laying
+
+    def mine(self):
+        """Is it the turn of the player whose rack is on the screen?"""
+        return self.match.seat == self.scene.viewer and not self.scene.unseen
+
+    def open_menu(self):
+        """Open the turn menu."""
+        scene, game = self.scene, self.game
+        rows = turn_menu.rows(self.match, scene, self.mine())
+        scene.focus = -1
+        scene.update_rack()
+        seat = game.turn if scene.viewer < 0 else scene.viewer
+        note = "%s %d" % (self.names[seat], game.scores[seat])
+        self.screen.open("turn", self._chosen, note, rows)
+
+    def _chosen(self, answer):
+        """Do what was chosen in the turn menu."""
+        scene, laying = self.scene, self.laying
+        if answer in ("return", "exchange", "pass", "agree", "hint"):
+            laying.take_all()
+        if answer == "play":
+            self._play()
+        elif answer == "pass":
+            self.screen.move(PASS)
+        elif answer == "challenge":
+            self.screen.challenge()
+        elif answer == "agree":
+            self._propose_end()
+        elif answer == "view":
+            scene.set_view(not scene.close)
+        elif answer == "leave":
+            self.app.show("title")
+        else:
+            if answer == "shuffle":
+                laying.shuffle()
+            scene.update()
+        if answer == "exchange":
+            self.screen.open("exchange", self._exchange, self.game.rules, laying.places, self.game.bag_count())
+        elif answer == "hint":
+            self.screen.open("hint", self._hinted, self.app)
+
+    def _hinted(self, answer):
+        """Show what the hint tells: (part, what it is), or None."""
+        scene, laying = self.scene, self.laying
+        part, told = answer or ("", None)
+        if part and (told is None or part == "word"):
+            lines = (say.HINT_WORD, self.game.rules.spell(told)) if told else (say.HINT_NONE,)
+            self.screen.tell(lines, scene.update)
+            return
+        if part == "where":
+            laying.cursor, laying.down = told
+        elif part:
+            for i in range(0, len(told), 2):
+                laying.cursor = told[i]
+                laying.lay(laying.places.index(from_rack(told[i + 1])), told[i + 1])
+        scene.update()
+        if part == "where":
+            scene.info.lines(*say.HINT_WHERE)
+
+    def _play(self):
+        """Play what is laid, or say why that cannot be."""
+        verdict = self.game.judge(self.laying.tiles())
+        if self.game.refusal(verdict):
+            self._refuse(verdict)
+        else:
+            self.laying.order = []
+            self.screen.move(PLAY + verdict.tiles)
+
+    def _refuse(self, verdict):
+        rules = self.game.rules
+        first, second = (say.tiles(line, rules.name) for line in say.REASONS[verdict.reason][1:])
+        if verdict.bad:
+            second = rules.spell(verdict.bad)
+        if verdict.cell >= 0:
+            self.laying.cursor = verdict.cell
+            self.scene.refuse(verdict.cell)
+        self.screen.tell((say.REFUSED, first, second), self.scene.update, say.SEE, stripe=theme.TRIPLE_WORD)
+
+    def _exchange(self, tiles):
+        if tiles:
+            self.screen.move(EXCHANGE + tiles)
+
+    def _propose_end(self):
+        self.match.propose_end()
+        if self.match.against >= 0:
+            self.screen.tell((say.DISAGREES % self.names[self.match.against],), self.scene.update)
+        else:
+            self.screen.begin_turn()
+
+    def key(self, name, long):
+        """A button that moves the cursor or a tile: the rack has the focus, or the board."""
+        scene, laying = self.scene, self.laying
+        thinking = self.screen.thinking
+        on_rack = scene.focus >= 0 and not thinking
+        if name == "press" or (on_rack and name == "down"):
+            if not thinking:
+                laying.down = not laying.down
+                scene.point()
+        elif on_rack and name in ("up", "left", "right"):
+            scene.focus = -1 if name == "up" else laying.next_place(scene.focus, 1 if name == "right" else -1)
+            scene.update_rack()
+        elif name in ("up", "down", "left", "right"):
+            laying.move(name)
+            scene.point()
+        elif thinking:
+            return
+        elif name == "b":
+            self._take_back(long)
+        elif on_rack:
+            self._lay()
+        elif name == "a":
+            scene.focus = laying.next_place(-1, 1)
+            scene.update_rack()
+
+    def _lay(self):
+        """Lay the tile in focus; a blank asks for its letter first."""
+        if self.laying.target() < 0:
+            return
+        tile = self.laying.places[self.scene.focus]
+        if tile == BLANK:
+            self.screen.open("letter", self._lay_blank, self.game.rules)
+        else:
+            self._lay_tile(tile)
+
+    def _lay_blank(self, letter):
+        if letter:
+            self._lay_tile(BLANK | letter)
+
+    def _lay_tile(self, tile):
+        scene = self.scene
+        self.laying.lay(scene.focus, tile)
+        scene.focus = self.laying.next_place(scene.focus, 1)
+        scene.update()
+
+    def _take_back(self, everything):
+        if everything:
+            self.laying.take_all()
+        elif not self.laying.take_back():
+            self.scene.focus = -1
+        self.scene.update()

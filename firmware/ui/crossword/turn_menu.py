@@ -1,0 +1,31 @@
+"""The rows of the turn menu in a crossword game: what can be done, and why the rest cannot."""
+
+from firmware.strings import say
+
+
+def rows(match, scene, mine):
+    """Return [label, value, usable, answer] of each row; mine: is it the turn of the person who looks?"""
+    game, laying = match.game, scene.laying
+    verdict = game.judge(laying.tiles()) if mine else None
+    if not mine:
+        value = say.CPU_TURN
+    elif game.refusal(verdict):
+        value = say.REASONS[verdict.reason][0]
+    else:
+        value = "%s +%d" % (scene.word_of(verdict)[:12], verdict.score)
+    bag = game.bag_count()
+    doubtful = mine and match.may_challenge()
+    out = [
+        [say.PLAY, value, mine, "play"],
+        [say.RETURN, "" if laying.order else say.NOTHING_LAID, mine and bool(laying.order), "return"],
+        [say.tiles(say.SHUFFLE, game.rules.name), "", scene.viewer >= 0, "shuffle"],
+        [say.EXCHANGE, say.BAG % bag if bag else say.BAG_EMPTY, mine and bag > 0, "exchange"],
+        [say.PASS, "", mine, "pass"],
+        [say.CHALLENGE, "" if doubtful else say.NO_PLAY, doubtful, "challenge"],
+        [say.HINT, "", mine, "hint"],
+        [say.VIEW, say.VIEW_CLOSE if scene.close else say.VIEW_WHOLE, True, "view"],
+        [say.LEAVE, say.LEAVE_NOTE, True, "leave"],
+    ]
+    if game.rules.ends == "agreement":
+        out.insert(6, [say.AGREE, "", mine, "agree"])
+    return out

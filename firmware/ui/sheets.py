@@ -1,0 +1,54 @@
+"""Packed fonts and tile sheets (fonts/README.md), loaded once and kept until they are dropped."""
+
+import struct
+
+import bitmaptools
+from displayio import Bitmap
+
+from firmware.core import folders, in_place
+
+# cells of a tile sheet
+PLAIN, START, YELLOW, ARROW_RIGHT, ARROW_DOWN, REFUSED, LETTERS = 0, 5, 6, 7, 8, 9, 10
+
+_loaded = {}
+
+
+class Sheet:
+    """A bitmap of cells: width, height of one, `count` of them, and the characters they stand for, if any."""
+
+    def __init__(self, path):
+        with open(path, "rb") as file:
+            magic, bits, across, self.width, self.height, self.count, text = struct.unpack("<2sBBBBHH", file.read(10))
+            if magic != b"PF":
+                raise ValueError("%s is no font" % path)
+            self.chars = str(file.read(text), "utf-8")
+            rows = (self.count + across - 1) // across
+            start = file.tell()
+            shape = across * self.width, rows * self.height, 1 << bits
+            stored = in_place.view(path)
+            if stored:
+                from stored import StoredBitmap
+
+                self.bitmap = StoredBitmap(*shape, stored[start:])
+            else:
+                self.bitmap = Bitmap(*shape)
+                bitmaptools.readinto(self.bitmap, file, bits, reverse_pixels_in_element=True)
+
+    def index(self, char):
+        """The cell of a character; that of "?" where the font lacks it."""
+        found = self.chars.find(char)
+        return found if found >= 0 else self.chars.find("?")
+
+
+def keep(rule_set):
+    """Let the tile sheets of other rule sets go."""
+    for name in list(_loaded):
+        if name[-1].isdigit() and not name.startswith(rule_set):
+            del _loaded[name]
+
+
+def get(name):
+    """The sheet of this name: s, m, b, l, bag, or a rule set's name with 24, 14 or 13."""
+    if name not in _loaded:
+        _loaded[name] = Sheet(folders.FONTS + name + ".font")
+    return _loaded[name]

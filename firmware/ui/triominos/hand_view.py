@@ -1,0 +1,65 @@
+"""The hand of a Triominos player, and the block beside it that tells about a tile or the score."""
+
+from displayio import Group
+
+from engine.triominos import tile
+from firmware.ui import theme
+from firmware.ui.triominos.triangles import HALF, HEIGHT, Strips
+from firmware.ui.widgets import Box, right
+
+VISIBLE = 9
+TOP = 196
+
+
+class HandView:
+    """Nine tiles beside each other, points up and down in turn; more of them scroll."""
+
+    def __init__(self):
+        self.group = Group()
+        self.group.append(Box(0, TOP, 240, 44, theme.PANEL))
+        self.strips = Strips(TOP + 5, 1, HEIGHT, HALF * (VISIBLE + 1))
+        self.group.append(self.strips.group)
+        self.bar = Box(0, 237, 28, 2, theme.ACCENT)
+        self.group.append(self.bar)
+        self.info = Group()
+        self.group.append(self.info)
+        self.told = None
+        self.strips.clear(theme.PANEL)
+        self.first = 0
+        self.shown = [()] * VISIBLE
+
+    def show(self, hand, focus=-1, turn=0, hidden=False):
+        """hand: tiles; focus: the place of the chosen one, or -1, turned so far; hidden: only backs are seen."""
+        if focus >= 0:
+            self.first = max(min(self.first, focus), focus + 1 - VISIBLE)
+        self.first = max(0, min(self.first, len(hand) - VISIBLE))
+        for i in range(VISIBLE):
+            at = self.first + i
+            state = ()
+            if at < len(hand):
+                on = at == focus
+                state = (theme.EDGE,) if hidden else (theme.LAID if on else theme.FACE, hand[at], turn if on else 0)
+            if state != self.shown[i]:
+                self.shown[i] = state
+                self._draw(i, *state)
+        self.bar.hidden = focus < 0 or hidden
+        self.bar.x = HALF * (max(0, focus) - self.first) + 6
+
+    def _draw(self, i, colour=theme.PANEL, number=-1, turn=0):
+        x, down = HALF * i, i % 2
+        self.strips.triangle(x, 0, down, colour, 2)
+        if number >= 0:
+            self.strips.digits(x, 0, down, tile.shown(number, turn))
+
+    def tell(self, above="", chip=""):
+        """Beside the hand: a small line, and a chip below it."""
+        if self.told == (above, chip):
+            return
+        self.told = above, chip
+        while len(self.info):
+            self.info.pop()
+        right(self.info, 236, 201, above, "s", theme.DIM, theme.PANEL)
+        if chip:
+            width = 10 * len(chip) + 12
+            self.info.append(Box(238 - width, 214, width, 22, theme.ACCENT))
+            right(self.info, 232, 215, chip, "l", theme.INK, theme.ACCENT)

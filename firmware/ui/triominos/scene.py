@@ -1,0 +1,130 @@
+"""The picture of a game of Triominos: scores, table, hand, and the block that tells about a tile or a move."""
+
+from displayio import Group
+
+from engine.triominos import rules, tile
+from firmware.strings import triominos as words
+from firmware.ui import theme
+from firmware.ui.triominos.hand_view import HandView
+from firmware.ui.triominos.table_bar import TableBar
+from firmware.ui.triominos.table_view import TableView
+from firmware.ui.widgets import Box, label, page
+
+
+class Scene:
+    """Shows a match. After a change call update(), or what shows the changed part alone.
+
+    names     of the seats
+    viewer    the seat whose hand is shown; -1: it shows backs, for nobody, or one of several people is not ready yet
+    mine      is it the viewer's turn, with nothing else to be seen first?
+    waiting   is a move still shown? thinks: does a player of the computer think about his move?
+    found     all placements of the player in turn, while it is a person's turn
+    focus     the chosen tile's place in the hand; turn: how it is turned there
+    places    the placements of the chosen tile; place: which of them is looked at, -1 while the tile is still chosen
+    """
+
+    def __init__(self, match, names):
+        self.game = match.game
+        self.people = match.people
+        self.names = names
+        self.viewer = match.people[0] if len(match.people) == 1 else -1
+        self.group = page()
+        self.bar = TableBar(names)
+        self.view = TableView()
+        self.hand = HandView()
+        self.note = Group()  # the name of a bonus, over the table
+        for part in (self.bar, self.view, self.hand):
+            self.group.append(part.group)
+        self.group.append(self.note)
+        self.mine = self.waiting = self.thinks = False
+        self.focus = self.turn = 0
+        self.found = self.places = []
+        self.place = -1
+        if self.game.last:
+            self.view.look_at(self.game.last.cell)
+
+    def update(self):
+        """Bring everything on the screen up to date."""
+        game = self.game
+        self.bar.show(game.scores, game.turn, len(game.well), self.thinks)
+        self.update_hand()
+        self.update_table()
+
+    def shown_hand(self):
+        """Return the hand on the screen; while nobody has the console, the next person's lies hidden there."""
+        game, people, seat = self.game, self.people, self.viewer
+        if seat < 0:
+            seat = game.turn if game.turn in people or not people else people[0]
+        return game.hands[seat]
+
+    def update_hand(self):
+        """Show the hand."""
+        hand = self.shown_hand()
+        self.focus = max(0, min(self.focus, len(hand) - 1))
+        self.hand.show(hand, self.focus if self.mine and hand else -1, self.turn, self.viewer < 0)
+
+    def update_table(self):
+        """Show the table with the places where the chosen tile fits, and what it would score."""
+        game = self.game
+        self.places = []
+        if self.mine and game.hand:
+            self.places = [found for found in self.found if found[1] == game.hand[self.focus]]
+        if not self.places:
+            self.place = -1
+        ghost = None
+        if self.place >= 0:
+            self.place %= len(self.places)
+            cell, number, turn, _ = self.places[self.place]
+            ghost = cell, tile.shown(number, turn)
+            self.view.look_at(cell)
+        last = game.last.cell if game.last else -1
+        self.view.show(game.table, [found[0] for found in self.places], ghost, last)
+        self._tell()
+
+    def turn_view(self):
+        """Show all of the table, or a window of it."""
+        self.view.turn()
+        self.update_table()
+
+    def tell(self, seat, points):
+        """Tell what a seat got, beside the hand."""
+        self.hand.tell(self.names[seat], "%d" % points)
+
+    def _tell(self):
+        """The block beside the hand."""
+        while len(self.note):
+            self.note.pop()
+        game = self.game
+        if self.place >= 0:
+            _, number, _, bonus = self.places[self.place]
+            points = game.points(number, bonus)
+            more = points - tile.SUMS[number]
+            self.hand.tell("%d+%d" % (tile.SUMS[number], more) if more else "", "+%d" % points)
+            name = words.BONUSES[bonus] or (words.BEGINS if more else "")
+            if name:
+                self._tell_name(name)
+        elif self.mine and not self.found:
+            self.hand.tell(words.TAKE if game.well else words.STUCK, "%d" % (rules.DRAW if game.well else rules.STUCK))
+        elif self.mine:
+            self.hand.tell("%d/%d" % (self.focus + 1, len(game.hand)))
+            if not self.places:
+                self._tell_name(words.NO_FIT)
+        elif game.last:
+            self._tell_last()
+        else:
+            self.hand.tell()
+
+    def _tell_name(self, name):
+        width = 6 * len(name) + 8
+        self.note.append(Box(240 - width, 182, width, 14, theme.PANEL))
+        label(self.note, 244 - width, 183, name, "s", theme.TEXT, theme.PANEL)
+
+    def _tell_last(self):
+        """Whose tile was laid last and what it brought."""
+        last = self.game.last
+        drawn = rules.DRAW * last.drawn
+        self.hand.tell(
+            "%s %d" % (self.names[last.seat], drawn) if drawn else self.names[last.seat], "+%d" % last.points
+        )
+        if words.BONUSES[last.bonus]:
+            self._tell_name(words.BONUSES[last.bonus])

@@ -1,0 +1,194 @@
+"""What screens are made of: boxes, rows of text, and the pieces that several screens share."""
+
+from displayio import Bitmap, Group, TileGrid
+
+from firmware.ui import sheets, theme
+
+WIDTH = HEIGHT = 240
+MARGIN = 12
+RIGHT = WIDTH - MARGIN
+
+
+_lines = {}
+
+
+def _line(width):
+    """One row of pixels: all boxes of a width share it, for it never changes."""
+    if width not in _lines:
+        _lines[width] = Bitmap(width, 1, 2)
+    return _lines[width]
+
+
+class Box(TileGrid):
+    """A filled rectangle: one row of pixels, drawn again for each row."""
+
+    def __init__(self, x, y, width, height, colour):
+        TileGrid.__init__(self, _line(width), pixel_shader=theme.text(theme.TEXT, colour), height=height, x=x, y=y)
+
+    def paint(self, colour):
+        """Give it another colour."""
+        self.pixel_shader = theme.text(theme.TEXT, colour)
+
+
+class Text(TileGrid):
+    """A row of `length` characters; font: s, m, b or l."""
+
+    def __init__(self, x, y, length, font, ink=theme.TEXT, paper=theme.BG):
+        sheet = sheets.get(font)
+        TileGrid.__init__(
+            self,
+            sheet.bitmap,
+            pixel_shader=theme.text(ink, paper),
+            width=length,
+            tile_width=sheet.width,
+            tile_height=sheet.height,
+            default_tile=sheet.index(" "),
+            x=x,
+            y=y,
+        )
+        self.sheet = sheet
+        self.length = length
+
+    def write(self, string, right=False):
+        """Show a string, cut or padded to the row's length; right: at its right end."""
+        shift = max(0, self.length - len(string)) if right else 0
+        for i in range(self.length):
+            at = i - shift
+            self[i] = self.sheet.index(string[at] if 0 <= at < len(string) else " ")
+
+    def colour(self, ink, paper):
+        """Give it other colours."""
+        self.pixel_shader = theme.text(ink, paper)
+
+
+def label(group, x, y, string, font="m", ink=theme.TEXT, paper=theme.BG):
+    """Add a text that does not change; returns the x after it."""
+    if not string:
+        return x
+    text = Text(x, y, len(string), font, ink, paper)
+    text.write(string)
+    group.append(text)
+    return x + len(string) * text.sheet.width
+
+
+def right(group, x, y, string, font="m", ink=theme.TEXT, paper=theme.BG):
+    """The same, ending at x."""
+    label(group, x - len(string) * sheets.get(font).width, y, string, font, ink, paper)
+
+
+def centre(group, x, y, string, font="m", ink=theme.TEXT, paper=theme.BG):
+    """The same, with its middle at x."""
+    label(group, x - len(string) * sheets.get(font).width // 2, y, string, font, ink, paper)
+
+
+def header(group, title, note=""):
+    """The bar at the top of a page."""
+    group.append(Box(0, 0, WIDTH, 24, theme.PANEL))
+    label(group, MARGIN, 4, title, "b", theme.TEXT, theme.PANEL)
+    right(group, RIGHT, 4, note, "m", theme.DIM, theme.PANEL)
+
+
+def chips(group, x, y, items, paper=theme.BG):
+    """Buttons and what they do: pairs of key and word."""
+    for key, word in items:
+        width = 6 * len(key) + 6
+        group.append(Box(x, y, width, 14, theme.LINE))
+        label(group, x + 3, y + 1, key, "s", theme.TEXT, theme.LINE)
+        x = label(group, x + width + 5, y + 1, word, "s", theme.DIM, paper) + 12
+
+
+def footer(group, *items):
+    """The line of buttons at the bottom of a page."""
+    group.append(Box(0, 216, WIDTH, 24, theme.BG))
+    group.append(Box(MARGIN, 217, 216, 1, theme.LINE))
+    chips(group, MARGIN, 223, items)
+
+
+def page():
+    """An empty page."""
+    group = Group()
+    group.append(Box(0, 0, WIDTH, HEIGHT, theme.BG))
+    return group
+
+
+def dialog(y, height, stripe=theme.ACCENT):
+    """A panel over the board from y on, down to the bottom of the screen, with a stripe on top."""
+    group = Group()
+    group.append(Box(0, y, WIDTH, HEIGHT - y, theme.BG))
+    group.append(Box(0, y, WIDTH, height, theme.PANEL))
+    group.append(Box(0, y, WIDTH, 2, stripe))
+    return group
+
+
+class Menu:
+    """Rows of a menu, one of them in focus; where they are more than `visible` it scrolls.
+
+    group: where it is drawn; rows: [label, value, usable]; a row that cannot be used is dim. stepping: values are
+    changed in place, so the one in focus has arrows.
+    """
+
+    def __init__(self, group, y, rows, height=24, font="b", visible=8, stepping=False):
+        self.rows = rows
+        self.focus = self.first = 0
+        self.y, self.height, self.font, self.stepping = y, height, font, stepping
+        self.bars = []
+        self.lines = []
+        for i in range(min(visible, len(rows))):
+            bar = Box(0, y + i * height, WIDTH, height, theme.BG)
+            line = Group()
+            group.append(bar)
+            group.append(line)
+            self.bars.append(bar)
+            self.lines.append(line)
+        self.thumb = None
+        if len(rows) > visible:
+            long = visible * height - 4
+            group.append(Box(236, y + 2, 2, long, theme.PANEL))
+            self.thumb = Box(236, y + 2, 2, long * visible // len(rows), theme.DIM)
+            group.append(self.thumb)
+        self.draw()
+
+    def move(self, by):
+        """Move the focus by one row, round the ends."""
+        old, first = self.focus, self.first
+        self.focus = (self.focus + by) % len(self.rows)
+        self.first = min(max(first, self.focus + 1 - len(self.lines)), self.focus)
+        if self.first == first:
+            self._draw_row(old)
+            self._draw_row(self.focus)
+        else:
+            self.draw()
+
+    def usable(self):
+        """May the row in focus be chosen?"""
+        return self.rows[self.focus][2]
+
+    def draw(self):
+        """Show the rows as they are now."""
+        for i in range(len(self.lines)):
+            self._draw_row(self.first + i)
+        if self.thumb:
+            self.thumb.y = self.y + 2 + (len(self.lines) * self.height - 4) * self.first // len(self.rows)
+
+    def _draw_row(self, row):
+        name, value, usable = self.rows[row]
+        on = row == self.focus
+        paper = theme.ACCENT if on else theme.BG
+        ink = theme.INK if on else theme.TEXT if usable else theme.DIM
+        at = row - self.first
+        self.bars[at].paint(paper)
+        line = self.lines[at]
+        while len(line):
+            line.pop()
+        font = self.font if usable or not self.stepping else "m"
+        top = self.y + at * self.height
+        label(line, MARGIN, top + (self.height - sheets.get(font).height) // 2, name, font, ink, paper)
+        top += (self.height - 16) // 2
+        if not value:
+            return
+        if on and self.stepping:
+            label(line, RIGHT - 8, top, "▶", "b", ink, paper)
+            label(line, RIGHT - 24 - 8 * len(value), top, "◀", "b", ink, paper)
+            right(line, RIGHT - 12, top, value, "b", ink, paper)
+        else:
+            right(line, RIGHT, top, value, "b" if on else "m", theme.INK if on else theme.DIM, paper)

@@ -1,0 +1,125 @@
+"""The emulated Pico: the firmware that tools.firmware has built, display and buttons, driven by host_tests/rig/."""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from tools.firmware import BUILD, OUT
+from tools.paths import HOME
+from tools.pico import image, tree
+
+RIG = os.path.join(HOME, "host_tests", "rig")
+# what sets the clock of a board, by its MHz; in board_config.py, or alone
+SPEEDS = {
+    200: "from firmware import speed; speed.fast()",
+    125: "import machine; machine.freq(125_000_000, 125_000_000)",
+}
+BOOTROM = os.path.join(BUILD, "bootrom.json")
+MODULES = os.path.join(HOME, "node_modules", "rp2040js")
+
+
+def board_config(mhz: int) -> dict[str, bytes]:
+    """{path: bytes} of the usual board at another clock; nothing for the usual one."""
+    source = tree.board_config(tree.DEFAULT_BOARD).decode()
+    assert "speed.fast()" in source
+    return {} if mhz == 200 else {"board_config.py": source.replace("speed.fast()", SPEEDS[mhz]).encode()}
+
+
+class RigError(Exception):
+    """The emulator is not there, or it failed."""
+
+
+@dataclass
+class Step:
+    """Buttons to press, [(name, ms)], and the picture, or the printed text, to wait for (none: just wait `ms`), at most
+    `ms`.
+    """
+
+    keys: list[tuple[str, int]] = field(default_factory=list)
+    picture: np.ndarray | None = None
+    ms: int = 60_000
+    until: str | None = None
+
+
+@dataclass
+class Result:
+    """What came of the steps: for each {"ok", "ms", "at" (since power-on), "pixels"}; what the board printed; the rig's
+    statistics; its littlefs at the end.
+    """
+
+    steps: list[dict]
+    output: str
+    stats: dict
+    littlefs: bytes
+
+
+def missing() -> str:
+    """What the emulator lacks here, as one line; "" where it can run."""
+    if not shutil.which("node"):
+        return "no node: install Node.js 18 or newer"
+    if not os.path.isdir(MODULES) or not os.path.exists(BOOTROM):
+        return "no emulator: run `make emulator`"
+    if not os.path.exists(OUT):
+        return "no firmware: run `make firmware`"
+    return ""
+
+
+def play(
+    steps: list[Step],
+    code: str | None = None,
+    files: dict[str, bytes] | None = None,
+    rom: dict[str, bytes] | None = None,
+    xip: bool = False,
+    shots: str = "",
+    littlefs: bytes | None = None,
+) -> Result:
+    """Boot the firmware, run `code` (None: its main.py) and do the steps; stops at one that fails.
+
+    files: what lies in the littlefs; or littlefs: an image of it. rom: what lies in the ROMFS, in place of what was
+    built. xip: model the misses of the flash cache. shots: a folder for a picture after each step. Raises RigError.
+    """
+    if missing():
+        raise RigError(missing())
+    task = {
+        "code": code,
+        "steps": [
+            {
+                "keys": step.keys,
+                "picture": None if step.picture is None else hashlib.sha1(step.picture.tobytes()).hexdigest(),
+                "ms": step.ms,
+                "until": step.until,
+            }
+            for step in steps
+        ],
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["node", os.path.join(RIG, "rig.mjs"), "--uf2", OUT, "--scenario", os.path.join(RIG, "steps.mjs")]
+        command += ["--xip"] * xip
+        parts = {image.LITTLEFS: littlefs or image.littlefs(files or {})}
+        if rom is not None:
+            parts[image.ROMFS] = image.romfs(rom)
+        for offset, data in parts.items():
+            path = os.path.join(folder, f"{offset:x}.bin")
+            with open(path, "wb") as file:
+                file.write(data)
+            command += ["--bin", f"{path}@{offset:#x}"]
+        kept, script = os.path.join(folder, "kept.bin"), os.path.join(folder, "steps.json")
+        command += ["--dump-fs", kept]
+        with open(script, "w", encoding="utf-8") as text:
+            json.dump(task, text)
+        environment = dict(os.environ, PLASHKA_STEPS=script, PLASHKA_SHOTS=shots)
+        done = subprocess.run(command, capture_output=True, text=True, env=environment)
+        # split at "\n" alone: the board's bytes come as a character each, and splitlines() takes one of them for an end
+        lines = [json.loads(line) for line in done.stdout.split("\n") if line.startswith("{")]
+        if done.returncode or not lines or "output" not in lines[-1]:
+            raise RigError(f"the emulator failed: {done.stderr.strip()[-500:]}")
+        with open(kept, "rb") as file:
+            flash = file.read()
+    output = lines[-1]["output"].encode("latin1").decode("utf-8", "replace")
+    return Result(lines[:-1], output, lines[-1]["stats"], flash)
