@@ -185,13 +185,21 @@ _GROUP_X = const(4)  # where its group is
 _GROUP_Y = const(5)
 _X = const(6)
 _Y = const(7)
-_WIDTH = const(8)
-_HEIGHT = const(9)
-_TILE_WIDTH = const(10)
-_TILE_HEIGHT = const(11)
-_VERSION = const(12)  # of bitmap and palette together, of the palette, when it was last drawn
-_SHADES = const(13)
-_NUMBERS = const(14)
+_WIDTH = const(8)  # in tiles; how high it is follows from how many there are
+_TILE_WIDTH = const(9)
+_TILE_HEIGHT = const(10)
+_VERSION = const(11)  # of bitmap and palette together, of the palette, when it was last drawn
+_SHADES = const(12)
+_FIRST = const(13)  # _NONE, or column and row of the first and the last tile changed since it was last drawn
+_LAST = const(14)
+_FLAGS = const(15)
+_NUMBERS = const(16)
+_NONE = const(-1)
+_COLUMN = const(8)  # bits by which the column stands higher than the row
+_ROW = const(0xFF)
+_HIDDEN = const(1)  # bits of _FLAGS
+_IN_GROUP = const(2)
+_STALE = const(4)  # a refresh will look at it anyway, or it is not in the groups shown
 _UNKNOWN = const(-1)  # a version: draw it all
 _VERSIONS = const(0x7FFF)  # they begin again at 0
 
@@ -209,7 +217,7 @@ class TileGrid:
         self._shader = pixel_shader
         self._numbers = numbers = array("h", bytes(2 * _NUMBERS))
         numbers[_X], numbers[_Y] = x, y
-        numbers[_WIDTH], numbers[_HEIGHT] = width, height
+        numbers[_WIDTH] = width
         numbers[_TILE_WIDTH] = tile_width = tile_width or bitmap.width
         numbers[_TILE_HEIGHT] = tile_height = tile_height or bitmap.height
         numbers[_Y2] = _AWAY
@@ -220,15 +228,17 @@ class TileGrid:
         if default_tile:
             for i in range(len(self._tiles)):
                 self._tiles[i] = default_tile
-        self._hidden = False
-        self._in_group = False
-        self._changed = None  # first and last column and row of tiles changed since it was last drawn
-        self._stale = True  # a refresh will look at it anyway, or it is not in the groups shown
+        numbers[_FLAGS] = _STALE
+        numbers[_FIRST] = _NONE
+
+    def _flag(self, flag, on):
+        numbers = self._numbers
+        numbers[_FLAGS] = numbers[_FLAGS] | flag if on else numbers[_FLAGS] & ~flag
 
     def _change(self):
         """Have the next refresh look at it."""
-        if not self._stale:
-            self._stale = True
+        if not self._numbers[_FLAGS] & _STALE:
+            self._numbers[_FLAGS] |= _STALE
             changes.stale.append(self)
             changes.pending = True
 
@@ -240,18 +250,22 @@ class TileGrid:
     x = property(lambda self: self._numbers[_X], lambda self, value: self._set(_X, value))
     y = property(lambda self: self._numbers[_Y], lambda self, value: self._set(_Y, value))
     width = property(lambda self: self._numbers[_WIDTH])
-    height = property(lambda self: self._numbers[_HEIGHT])
+    height = property(lambda self: len(self._tiles) // self._numbers[_WIDTH])
     tile_width = property(lambda self: self._numbers[_TILE_WIDTH])
     tile_height = property(lambda self: self._numbers[_TILE_HEIGHT])
 
+    _in_group = property(
+        lambda self: bool(self._numbers[_FLAGS] & _IN_GROUP), lambda self, value: self._flag(_IN_GROUP, value)
+    )
+
     @property
     def hidden(self):
-        return self._hidden
+        return bool(self._numbers[_FLAGS] & _HIDDEN)
 
     @hidden.setter
     def hidden(self, value):
-        if value != self._hidden:
-            self._hidden = value
+        if bool(value) != self.hidden:
+            self._flag(_HIDDEN, value)
             self._change()
 
     @property
@@ -268,8 +282,8 @@ class TileGrid:
     def _place(self, index):
         if not isinstance(index, tuple):
             return index
-        width, height = self._numbers[_WIDTH], self._numbers[_HEIGHT]
-        if not (0 <= index[0] < width and 0 <= index[1] < height):
+        width = self._numbers[_WIDTH]
+        if not (0 <= index[0] < width and 0 <= index[1] < self.height):
             raise ValueError("Tile index out of bounds")
         return index[1] * width + index[0]
 
@@ -287,12 +301,11 @@ class TileGrid:
         self._change()
         width = numbers[_WIDTH]
         column, row = place % width, place // width
-        changed = self._changed
-        if changed is None:
-            self._changed = [column, row, column, row]
-        else:
-            changed[0], changed[1] = min(changed[0], column), min(changed[1], row)
-            changed[2], changed[3] = max(changed[2], column), max(changed[3], row)
+        first, last = numbers[_FIRST], numbers[_LAST]
+        if first == _NONE:
+            first = last = column << _COLUMN | row
+        numbers[_FIRST] = min(first >> _COLUMN, column) << _COLUMN | min(first & _ROW, row)
+        numbers[_LAST] = max(last >> _COLUMN, column) << _COLUMN | max(last & _ROW, row)
 
     def _collect(self, x, y):
         """Be among the grids; x and y are where the group stands."""
@@ -302,8 +315,8 @@ class TileGrid:
 
     def _look(self):
         """Add what has changed since the last time."""
-        self._stale = False
-        if self._hidden:
+        self._flag(_STALE, False)
+        if self.hidden:
             self._leave()
             return
         numbers = self._numbers
@@ -314,7 +327,7 @@ class TileGrid:
             self._leave()
             numbers[_X1], numbers[_Y1] = x, y
             numbers[_X2] = x + numbers[_WIDTH] * numbers[_TILE_WIDTH]
-            numbers[_Y2] = y + numbers[_HEIGHT] * numbers[_TILE_HEIGHT]
+            numbers[_Y2] = y + self.height * numbers[_TILE_HEIGHT]
             changes.add(x, y, numbers[_X2], numbers[_Y2])
         elif version != numbers[_VERSION]:
             if self._pixels_only(shades):
@@ -322,13 +335,16 @@ class TileGrid:
                     changes.add(x + left, y + top, x + right, y + bottom)
             else:
                 changes.add(x, y, numbers[_X2], numbers[_Y2])
-        elif self._changed:
-            left, top, last, low = self._changed
+        elif numbers[_FIRST] != _NONE:
+            first, last = numbers[_FIRST], numbers[_LAST]
             width, height = numbers[_TILE_WIDTH], numbers[_TILE_HEIGHT]
-            changes.add(x + left * width, y + top * height, x + (last + 1) * width, y + (low + 1) * height)
+            right, low = (last >> _COLUMN) + 1, (last & _ROW) + 1
+            changes.add(
+                x + (first >> _COLUMN) * width, y + (first & _ROW) * height, x + right * width, y + low * height
+            )
         numbers[_VERSION] = version
         numbers[_SHADES] = shades
-        self._changed = None
+        numbers[_FIRST] = _NONE
 
     def _pixels_only(self, shades):
         """Has nothing changed but pixels of a bitmap that is shown whole?"""
@@ -346,7 +362,7 @@ class TileGrid:
     def _forget(self):
         """Leave the groups shown."""
         self._leave()
-        self._stale = True
+        self._flag(_STALE, True)
 
     def _fill(self, pixels, task, area):
         """Draw into `pixels`, which hold `area`, of which it covers a part. task[2:5]: see displayio_fill_plain."""

@@ -47,12 +47,11 @@ class Text(TileGrid):
             y=y,
         )
         self.sheet = sheet
-        self.length = length
 
     def write(self, string, right=False):
         """Show a string, cut or padded to the row's length; right: at its right end."""
-        shift = max(0, self.length - len(string)) if right else 0
-        for i in range(self.length):
+        shift = max(0, self.width - len(string)) if right else 0
+        for i in range(self.width):
             at = i - shift
             self[i] = self.sheet.index(string[at] if 0 <= at < len(string) else " ")
 
@@ -123,22 +122,20 @@ def dialog(y, height, stripe=theme.ACCENT):
 class Menu:
     """Rows of a menu, one of them in focus; where they are more than `visible` it scrolls.
 
-    group: where it is drawn; rows: [label, value, usable]; a row that cannot be used is dim. stepping: values are
-    changed in place, so the one in focus has arrows.
+    group: where it is drawn, on the background of a page; rows: [label, value, usable]; a row that cannot be used is dim.
+    stepping: values are changed in place, so the one in focus has arrows.
     """
 
     def __init__(self, group, y, rows, height=24, font="b", visible=8, stepping=False):
         self.rows = rows
         self.focus = self.first = 0
         self.y, self.height, self.font, self.stepping = y, height, font, stepping
-        self.bars = []
+        self.bar = Box(0, y, WIDTH, height, theme.ACCENT)  # behind the row in focus
+        group.append(self.bar)
         self.lines = []
-        for i in range(min(visible, len(rows))):
-            bar = Box(0, y + i * height, WIDTH, height, theme.BG)
+        for _ in range(min(visible, len(rows))):
             line = Group()
-            group.append(bar)
             group.append(line)
-            self.bars.append(bar)
             self.lines.append(line)
         self.thumb = None
         if len(rows) > visible:
@@ -176,7 +173,8 @@ class Menu:
         paper = theme.ACCENT if on else theme.BG
         ink = theme.INK if on else theme.TEXT if usable else theme.DIM
         at = row - self.first
-        self.bars[at].paint(paper)
+        if on:
+            self.bar.y = self.y + at * self.height
         line = self.lines[at]
         while len(line):
             line.pop()
