@@ -1,7 +1,7 @@
 """An independent finder of plays: it shares no code with engine/.
 
 It knows letters instead of codes, tries each word of a plain list in each place where it could lie, and looks every
-word formed up in a set. numpy throws out the words that cannot fit; RULES.md §2 is all it was written from.
+word formed up in a set. numpy throws out the words that cannot fit; rules §2 is all it was written from.
 """
 
 from collections import Counter
@@ -141,7 +141,7 @@ class Brute:
         return parts[0][::-1], parts[1]
 
     def _score(self, board: Grid, laid: Grid) -> int | None:
-        """RULES.md §2.4; None where a word has too many blanks."""
+        """rules §2.4; None where a word has too many blanks."""
         total = 0
         whole = board | laid
         for word in self._formed(whole, laid):

@@ -1,4 +1,4 @@
-"""The acceptance cases of RULES.md §11 that concern crossword games, one function each.
+"""The acceptance cases of rules §11 that concern crossword games, one function each.
 
 Plain asserts and engine imports only: host_tests/test_cases.py runs them on CPython, and
 `micropython host_tests/cases.py WORDS.dict` on MicroPython.

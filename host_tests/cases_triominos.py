@@ -1,4 +1,4 @@
-"""The acceptance cases of RULES.md §11 that concern Triominos, one function each.
+"""The acceptance cases of rules §11 that concern Triominos, one function each.
 
 Plain asserts and engine imports only: host_tests/test_triominos.py runs them on CPython, and
 `micropython host_tests/cases_triominos.py` on MicroPython.
@@ -13,7 +13,7 @@ from engine.triominos.game import BLOCKED, OUT, Game, GameError
 from engine.triominos.rules import Rules
 from engine.triominos.table import BONUS, BRIDGE, HEXAGON, PLAIN, START, TWO_SIDES, Table, cell_at, corners
 
-P8 = (  # RULES.md §10.9: cell, numbers clockwise, bonus, points
+P8 = (  # rules §10.9: cell, numbers clockwise, bonus, points
     ("D", 0, 1, (0, 3, 3), PLAIN, 6),
     ("U", 0, 1, (0, 3, 4), PLAIN, 7),
     ("D", 0, 0, (4, 3, 3), PLAIN, 10),
@@ -191,7 +191,7 @@ def a39():
 
 
 def ties():
-    """A blocked round: equal hands, then fewer tiles, then the earlier seat from the starter on (RULES.md §10.7)."""
+    """A blocked round: equal hands, then fewer tiles, then the earlier seat from the starter on (rules §10.7)."""
     for hands, starter, winner in (
         (("004", "112", "455"), 0, 0),
         (("004", "112", "455"), 1, 1),

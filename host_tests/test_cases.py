@@ -1,4 +1,4 @@
-"""Acceptance cases of RULES.md §11, by number, here and on MicroPython."""
+"""Acceptance cases of rules §11, by number, here and on MicroPython."""
 
 import pytest
 

@@ -138,7 +138,7 @@ def test_erudit_takes_several_lines_and_checks_at_once(start):
         laying.cursor = row * 15 + column
         laying.lay(place, laying.places[place])
     scripted.do("x a")
-    assert game.scores[seat] == 12, "RULES.md case A15"
+    assert game.scores[seat] == 12, "docs/rules.md case A15"
     assert not game.pending and overlay(scripted) == "handover"
     golden(scripted, "erudit_handover")
 

@@ -51,7 +51,7 @@ def moved(game, random):
 
 
 def brute(game):
-    """Every placement of the hand: all empty cells near the tiles, all turns, by the words of RULES.md §10.4."""
+    """Every placement of the hand: all empty cells near the tiles, all turns, by the words of rules §10.4."""
     shown = {}  # (x, y): number, worked out anew from the tiles of the log
     cells = {}
     for record in game.log[len(game.log) - game.log[::-1].index(NEXT) if NEXT in game.log else 0 :]:
@@ -87,7 +87,7 @@ def neighbours(x, y, down):
 
 
 def told_bonus(cells, shown, x, y, down, sides):
-    """The bonus by the table of RULES.md §10.5, reading R1."""
+    """The bonus by the table of rules §10.5, reading R1."""
     if not all(point in shown for point in points(x, y, down)):
         return 0
     for px, py in points(x, y, down):
@@ -276,7 +276,7 @@ def test_moves_that_the_rules_do_not_allow_change_nothing():
 
 
 def test_the_end_of_a_game_by_hand():
-    """The last tile brings 25 and the others' hands on top of its points (RULES.md §10.7)."""
+    """The last tile brings 25 and the others' hands on top of its points (rules §10.7)."""
     game = cases_triominos.given(("224", "115"), table=cases_triominos.one_tile(2, 2, 3), scores=(380, 10))
     cell, number, turn, _ = game.placements()[0]
     game.play(number, turn, cell)
@@ -344,7 +344,7 @@ def test_the_table_has_room_for_all_tiles_in_one_direction():
 # -- tools
 
 
-PATCH = "U0,1=034;D0,1=033;D0,0=433;U1,0=323;D1,-1=322;U2,-1=212;D2,-1=201;U2,0=502"  # RULES.md §10.9, steps 1 to 8
+PATCH = "U0,1=034;D0,1=033;D0,0=433;U1,0=323;D1,-1=322;U2,-1=212;D2,-1=201;U2,0=502"  # rules §10.9, steps 1 to 8
 
 
 def tool(name, *args):

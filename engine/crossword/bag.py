@@ -28,7 +28,7 @@ class Bag:
 
 
 def first_player(bag, seats):
-    """Draw for the first turn (RULES.md §2.1): the letter nearest the start of the alphabet begins.
+    """Draw for the first turn (rules §2.1): the letter nearest the start of the alphabet begins.
 
     Players who tie on it draw again from what is left; a blank beats every letter; two blanks tie. All
     drawn tiles go back at the end. Returns (seat, rounds): rounds is a list of {seat: tile}.

@@ -9,7 +9,7 @@ game. Records are bytes: a kind, then what it needs.
     AGREE     nothing: all players want the game to end («Эрудит»)
 
 While words are checked by challenge, a play stays open until ACCEPT or CHALLENGE; the next player's own move
-accepts it first (RULES.md §2.6). The new tiles are drawn when it is accepted.
+accepts it first (rules §2.6). The new tiles are drawn when it is accepted.
 """
 
 from engine.crossword import play as plays
@@ -320,7 +320,7 @@ class Game:
         self._finish(STUCK)
 
     def _finish(self, how):
-        """End the game and count the rests (RULES.md §2.7)."""
+        """End the game and count the rests (rules §2.7)."""
         self.over = how
         if not self.rules.rest_counts:
             return
@@ -333,7 +333,7 @@ class Game:
 
 
 def band(rules, total):
-    """0 to 3: how good a total is: none, good, very good, excellent (RULES.md §3).
+    """0 to 3: how good a total is: none, good, very good, excellent (rules §3).
 
     An individual's score is judged times the number of players.
     """

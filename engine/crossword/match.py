@@ -19,7 +19,7 @@ class Verdict:
 
 
 class CrosswordMatch(Match):
-    """A Match whose plays may be challenged (RULES.md §2.6), and whose end may be agreed (§5).
+    """A Match whose plays may be challenged (rules §2.6), and whose end may be agreed (§5).
 
     A computer's player looks at a person's play at once. What a computer's player has laid stands when another one
     is next: people have had their time while it was shown. Otherwise it stays open for the next person.

@@ -1,4 +1,4 @@
-"""A play judged: may these tiles lie there (RULES.md §2.3), and what do they score (§2.4)?"""
+"""A play judged: may these tiles lie there (rules §2.3), and what do they score (§2.4)?"""
 
 from engine.crossword.tile import cells, from_rack, without
 
@@ -116,7 +116,7 @@ def _line(board, play):
 
 
 def _connected(board, first):
-    """L4 where several lines are allowed (RULES.md §5): do all tiles on the board hang together by their sides?
+    """L4 where several lines are allowed (rules §5): do all tiles on the board hang together by their sides?
 
     first: the cell of one of them.
     """

@@ -10,13 +10,13 @@ from engine.errors import RulesError
 OPTIONS = {
     "HAND": 7,  # tiles on a rack
     "BONUS": 50,  # for laying a whole hand in one turn
-    "CENTRE_DW": False,  # the start cells double the word (house rule, RULES.md §3)
+    "CENTRE_DW": False,  # the start cells double the word (house rule, rules §3)
     "ONE_LINE": True,  # the tiles of a turn lie in one row or column (L2)
     "FIRST_WORD": 1,  # the first word on the board counts so many times
     "MAX_BLANKS": 99,  # blanks in a word
     "EXCHANGE_PASSES": False,  # an exchange counts as a pass towards the end (E3)
     "WORD_CHECK": "challenge",  # or "auto": a bad word is refused at once
-    "ENDS": "out",  # by E1 to E3 of RULES.md §2.7; or "agreement", as §5 says
+    "ENDS": "out",  # by E1 to E3 of rules §2.7; or "agreement", as §5 says
     "TARGET": 0,  # the game ends when a player has so many points; 0: never
     "STAR_VALUE": "zero",  # of a blank that stands for a letter; or "letter": as many points as the letter
     "REST_COUNTS": True,  # tiles left on the racks are subtracted at the end
@@ -100,7 +100,7 @@ class Rules:
         return out
 
     def is_letter(self, tile):
-        """Is this a letter, or a blank standing for one, of which the set has a tile (RULES.md §2.5)?"""
+        """Is this a letter, or a blank standing for one, of which the set has a tile (rules §2.5)?"""
         letter = tile & LETTER
         return tile < 2 * BLANK and 0 < letter < len(self.counts) and self.counts[letter] > 0
 

@@ -1,1 +1,1 @@
-"""Triominos (RULES.md §10): triangles with three numbers on a table without edges."""
+"""Triominos (rules §10): triangles with three numbers on a table without edges."""

@@ -1,4 +1,4 @@
-"""A game of Triominos: the only thing that changes a position (RULES.md §10).
+"""A game of Triominos: the only thing that changes a position (rules §10).
 
 As in the crossword games everything that happens is a record in its log; the same rules, seed, seats and log give the
 same game. Records are bytes: a kind, then what it needs.
@@ -132,7 +132,7 @@ class Game:
         return bool(self.opening) or self.table.any_fits(self.hand)
 
     def winners(self):
-        """Seats that have won a finished game (RULES.md §10.8)."""
+        """Seats that have won a finished game (rules §10.8)."""
         best = max(self.scores)
         reached = [seat for seat, score in enumerate(self.scores) if score >= rules.TARGET]
         if self.winner in reached:
@@ -244,7 +244,7 @@ class Game:
             self._settle(BLOCKED)
 
     def _settle(self, how):
-        """End the round and count the hands (RULES.md §10.7); perhaps that is the end of the game."""
+        """End the round and count the hands (rules §10.7); perhaps that is the end of the game."""
         players = len(self.seats)
         self.ended = how
         self.rests = [tile.face_sum(hand) for hand in self.hands]

@@ -3,7 +3,7 @@
 TITLE = "Тримино"
 LANGUAGE = None  # needs no dictionary
 OFFERS = ("tri_bonus",)
-CHOICES = {"tri_bonus": ("hexagon", "sides")}  # RULES.md §10.5: reading R1, or R2
+CHOICES = {"tri_bonus": ("hexagon", "sides")}  # rules §10.5: reading R1, or R2
 TRI_BONUS = "hexagon"
 HANDS = (9, 7, 7, 6, 6)  # tiles for two to six players
 PLAYERS = 6

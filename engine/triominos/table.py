@@ -1,4 +1,4 @@
-"""The table: triangular cells without an edge, and what may be laid where for how many points (RULES.md §10.1, §10.4).
+"""The table: triangular cells without an edge, and what may be laid where for how many points (rules §10.1, §10.4).
 
 A vertex is a number, (y + 64) * 128 + x + 64; a cell is twice the vertex of its lower left corner (U) or of the one
 below its upper left corner (D), and 1 more where it points down. Steps of 1 and ROW lead to the vertices beside and
@@ -29,7 +29,7 @@ def place(cell):
 
 
 def corners(cell):
-    """The three vertices of a cell, clockwise from the one that RULES.md §10.1 names first."""
+    """The three vertices of a cell, clockwise from the one that rules §10.1 names first."""
     vertex = cell >> 1
     a, b, c = _CORNERS[cell & 1]
     return vertex + a, vertex + b, vertex + c
@@ -42,7 +42,7 @@ def beside(cell):
 
 
 class Table:
-    """The tiles of a round. sides: are bonuses given by sides alone (RULES.md §10.5, R2)?
+    """The tiles of a round. sides: are bonuses given by sides alone (rules §10.5, R2)?
 
     numbers: {vertex: its number}; cells: {cell: tile} of the tiles laid; open: the empty cells beside them.
     """

@@ -1,4 +1,4 @@
-"""The tiles: 56 triangles with three numbers from 0 to 5 (RULES.md §10.2).
+"""The tiles: 56 triangles with three numbers from 0 to 5 (rules §10.2).
 
 A tile is its place in TILES. Read clockwise from its smallest number the numbers never fall, so three numbers stand for
 one tile at most, however it is turned. turn 0 to 2: from which of its numbers on it is read.

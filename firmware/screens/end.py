@@ -49,7 +49,7 @@ class Screen:
                 right(self.group, x, 123, text, "b")
 
     def _verdict(self):
-        """Who won, and the bands of the winner's score and of the total (RULES.md §3)."""
+        """Who won, and the bands of the winner's score and of the total (rules §3)."""
         game = self.game
         winners = game.winners()
         self.group.append(Box(0, 148, WIDTH, 65 if game.rules.bands else 24, theme.PANEL))

@@ -122,7 +122,7 @@ def dialog(y, height, stripe=theme.ACCENT):
 class Menu:
     """Rows of a menu, one of them in focus; where they are more than `visible` it scrolls.
 
-    group: where it is drawn, on the background of a page; rows: [label, value, usable]; a row that cannot be used is dim.
+    group: where it is drawn, on the background of a page; rows: [label, value, usable]; one that cannot be used is dim.
     stepping: values are changed in place, so the one in focus has arrows.
     """
 

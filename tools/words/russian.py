@@ -71,7 +71,7 @@ def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[st
     found = headwords(progress)
     for word in reviewed("russian_dropped.txt"):
         found.pop(word, None)
-    names = reviewed("russian_names.txt")  # continents and heavenly bodies (RULES.md §5): a list of our own
+    names = reviewed("russian_names.txt")  # continents and heavenly bodies (rules §5): a list of our own
     for name in names:
         found[name] = found.get(name, 0) | ERUDIT
     for word, classes in found.items():

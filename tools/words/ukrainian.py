@@ -3,7 +3,7 @@
 VESUM, the source of other lists, does not allow commercial use; hunspell-uk is free (GPL, LGPL or MPL).
 Dropped are words that it knows only with a capital, units without a vowel, and forms that its rules cannot make: those
 stand as entries without flags (ВДМЕ, Б'ЮТЬСЯ), known by their endings; what ends so and is a headword is listed. The
-apostrophe is a letter; it does not begin or end a word (RULES.md §4).
+apostrophe is a letter; it does not begin or end a word (rules §4).
 """
 
 import os

@@ -1,4 +1,4 @@
-"""«Эрудит», RULES.md §5, §7.2, §8.3: nouns, several lines in a turn, no Ё, no subtraction at the end."""
+"""«Эрудит», rules §5, §7.2, §8.3: nouns, several lines in a turn, no Ё, no subtraction at the end."""
 
 from engine.crossword.layouts import ERU as LAYOUT  # noqa: F401
 
@@ -22,4 +22,4 @@ LEXICON = "erudit"
 ENDS = "agreement"
 REST_COUNTS = False
 BANDS = ()
-COLOURS = (0x3A8654, 0x9A7614, 0x3566B8, 0xB3322E)  # of its premiums (RULES.md §1): green, yellow, blue, red
+COLOURS = (0x3A8654, 0x9A7614, 0x3566B8, 0xB3322E)  # of its premiums (rules §1): green, yellow, blue, red

@@ -4,7 +4,7 @@ A position is fields with a blank between them: the table, the hands (that of th
 
     U0,0=555;D0,-1=455 012.334.113/ 25/14 bonus sides;
 
-A placement is its cell and the numbers there, clockwise from the corner that RULES.md §10.1 names first; an empty table
+A placement is its cell and the numbers there, clockwise from the corner that rules §10.1 names first; an empty table
 is `-`. A hand that is not known is empty. `bonus sides;` stands where bonuses are given by sides.
 
 A game is its seed, seats and bonus in lines that begin with #, then a line for everything that happened: the player,
@@ -34,7 +34,7 @@ class Position:
 
 
 def cell_name(cell):
-    """A cell as RULES.md names it: U0,0."""
+    """A cell as docs/rules.md names it: U0,0."""
     x, y, down = place(cell)
     return "%s%d,%d" % ("D" if down else "U", x, y)
 

@@ -22,7 +22,7 @@ except ImportError:
 
 HALF, HEIGHT = 20, 34  # half the width of a full-size triangle, and its height
 DOT = bytes((0, 8, 2, 1, 8, 2))  # two rows of two pixels
-# Where its digits stand, clockwise from the corner that RULES.md §10.1 names first: the glyph's corner
+# Where its digits stand, clockwise from the corner that rules §10.1 names first: the glyph's corner
 _DIGITS = (((16, 7), (23, 18), (9, 18)), ((9, 0), (23, 0), (16, 11)))
 
 
