@@ -132,7 +132,7 @@ class Hand:
             places = screen.scene.laying.places
             if BLANK in places and screen.scene.laying.target() >= 0:
                 first = places.index(BLANK)
-                yield from self.do("a " + "right " * (first - places[:first].count(None)) + "a b b+")
+                yield from self.do("a " + "right " * (first - places[:first].count(None)) + "a b b+ up")
             self.record = None
             while not self.record:
                 yield
