@@ -1,7 +1,4 @@
-"""The search for plays against brute force, and the two kernels against each other."""
-
-import os
-import re
+"""Test the search for plays against brute force, and the two kernels against each other."""
 
 import pytest
 from hypothesis import given, settings
@@ -12,15 +9,13 @@ from engine.crossword import play as plays
 from engine.crossword import rules
 from engine.crossword.board import Board
 from engine.crossword.game import Game
-from engine.crossword.players import openness_plain
 from engine.crossword.players.greedy import Greedy
-from engine.crossword.players.leave import WAYS
 from engine.crossword.search import layout as search_layout
 from engine.crossword.search.search import Search
 from engine.crossword.text import cgp
 from engine.crossword.tile import BLANK
 from host_tests import brute, cases
-from host_tests.conftest import HOME, packed
+from host_tests.conftest import packed
 from tools import lexicons
 
 RU = rules.load("russian")
@@ -36,7 +31,7 @@ def tiles_of(rule_set, rack):
 
 
 def found(search, board, rack):
-    """{play: score} of the search, in the brute force's form."""
+    """Return {play: score} of the search, in the form of the brute force."""
     rule_set, out = search.rules, {}
     for is_play in search.run(board, tiles_of(rule_set, rack), 1):
         if is_play:
@@ -50,7 +45,7 @@ def found(search, board, rack):
 
 
 def grid(rule_set, board):
-    """{cell: letter} of a board, in the brute force's form."""
+    """Return {cell: letter} of a board, in the form of the brute force."""
     return {divmod(i, rule_set.size): cgp.letter(rule_set, tile) for i, tile in enumerate(board.cells) if tile}
 
 
@@ -58,7 +53,7 @@ def grid(rule_set, board):
 @settings(max_examples=25, deadline=None)
 @given(data=st.data())
 def test_finds_what_brute_force_finds(name, data):
-    """Small lexicons and boards; as many as four blanks; letters that are special in their rule set."""
+    """Compare small lexicons and boards, with up to three blanks and letters that are special in their rule set."""
     rule_set, letters = rules.load(name), SAMPLES.get(name, rules.data(name).ALPHABET[:4])
     one = st.text(letters, min_size=2, max_size=6)
     listed = set(data.draw(st.lists(one, min_size=1, max_size=25)))
@@ -114,36 +109,15 @@ def test_floor_passes_lower_plays_over(russian):
     assert scores and min(scores) >= 40
 
 
-def constants(*path):
-    """{name: number} of the const() of a module for viper."""
-    with open(os.path.join(HOME, *path), encoding="utf-8") as file:
-        found = re.findall(r"^_(\w+) = const\((\d+)\)", file.read(), re.M)
-    return {name: int(value) for name, value in found}
-
-
-def test_viper_has_the_numbers_of_the_layout():
-    numbers = constants("engine", "crossword", "search", "kernel_viper.py")
-    numbers = {name: value for name, value in numbers.items() if name not in ("DONE", "PAUSED", "FOUND")}
-    state = constants("dict_compact", "decode_viper.py")
-    assert len(numbers) > 50
-    for name, value in numbers.items():
-        assert value in (state.get(name), getattr(search_layout, name, None)), name
-    numbers = constants("engine", "crossword", "players", "openness_viper.py")
-    assert len(numbers) > 8
-    for name, value in numbers.items():
-        assert value in (getattr(openness_plain, name, None), getattr(search_layout, name, None)), name
-    assert WAYS == openness_plain.KINDS * openness_plain.FAR * openness_plain.PREMIUMS
-
-
 def test_viper_plays_as_plain_python_does(micropython, python):
-    """Whole games with the shipped dictionary: plays counted, scores summed, moves chosen."""
+    """Compare whole games with the shipped dictionary: number of plays, sum of scores, chosen moves."""
     arguments = ("host_tests/mp_games.py", "dict_compact/ru.dict", "3", "4")
     assert micropython(*arguments) == python(*arguments)
 
 
 @pytest.mark.parametrize("name", lexicons.RULE_SETS)
 def test_every_play_of_every_rule_set_is_legal(name):
-    """With the shipped dictionaries, a blank on the rack, some turns into a game: judge agrees with each play."""
+    """Check that judge() agrees with each play: shipped dictionaries, a blank on the rack, some turns into a game."""
     rule_set = rules.load(name)
     lexicon = lexicons.shipped(rule_set)
     search = Search(rule_set, lexicon)
@@ -164,7 +138,7 @@ def test_every_play_of_every_rule_set_is_legal(name):
 
 
 def test_batches_of_anchors_give_the_same_plays(russian):
-    """Where a search may be cut its anchors are tried in batches; `seen` counts up to all of them."""
+    """Try anchors in batches, as where a search may be cut: the same plays, and `seen` counts up to all anchors."""
     search = Search(RU, russian)
     game = Game(RU, 4, ("a", "b"), russian, search)
     greedy = Greedy(search)
