@@ -1,1 +1,1 @@
-"""The compressed dictionary: format (FORMAT.md), reader (device and computer), writer (computer only)."""
+"""Hold the compressed dictionary: its format (FORMAT.md), a reader (board and computer), a writer (computer only)."""

@@ -1,18 +1,26 @@
-"""Reads a node of the body (FORMAT.md, "Body") in plain Python. quick_thumb.py is the same for the RP2040."""
+"""Decode a node of the body (FORMAT.md, "Body") in plain Python. quick_thumb.py does the same on the RP2040."""
 
 import sys
 
-# words and hashes of the node cache where none are named: a computer has room, and plain Python needs it more
+if False:  # for type checkers
+    from collections.abc import Iterator
+
+    from dict_compact.lexicon import Lexicon
+    from dict_compact.reader import File, Memory, Reader
+
+# Default words and hashes of the node cache: a computer has room for more, and plain Python gains more by them.
+ROOM: int
+HASHES: int
 ROOM, HASHES = (1 << 16, 1 << 14) if sys.implementation.name == "cpython" else (2048, 256)
 LONGEST = 64  # words of the longest node
 
 
-def prepare(lexicon):
-    """Nothing is to be made ready for plain Python."""
+def prepare(lexicon: "Lexicon") -> None:
+    """Do nothing: plain Python needs no state."""
 
 
-def load(lexicon, reference):
-    """The place of a node in the pool; it is decoded now if it is not there. A full pool is emptied first."""
+def load(lexicon: "Lexicon", reference: int) -> int:
+    """Return the place of a node in the pool; decode the node if it is not there. A full pool is emptied first."""
     if lexicon.direct:
         return reference >> 7
     keys, pool, top = lexicon.keys, lexicon.pool, lexicon.top
@@ -24,7 +32,7 @@ def load(lexicon, reference):
             keys[i] = 0
         top[0] = 0
     at = top[0]
-    end = decode(lexicon, reference, at + 1)
+    end = decode(lexicon, reference, at + 1)  # type: ignore[arg-type] # what is not direct is a Reader
     pool[at] = end
     top[0] = end
     keys[h] = reference
@@ -33,25 +41,29 @@ def load(lexicon, reference):
 
 
 class Window:
-    """A place in the bits of a file of 16-bit numbers. source: what has read(); begin: the offset of bit 0."""
+    """A place in the bits of a file of 16-bit numbers.
+
+    source: where the file is read; begin: the offset of bit 0 in the file; at: the next bit.
+    """
 
     AHEAD = 64  # bytes read at once
+    data: bytes
 
-    def __init__(self, source, begin, at):
+    def __init__(self, source: "Memory | File", begin: int, at: int) -> None:
         self.source = source
         self.begin = begin
         self.at = at
-        self.first = self.end = 0  # the 16-bit numbers that `data` holds
+        self.first = self.end = 0  # `data` holds the 16-bit numbers from first to end - 1
 
-    def _word(self, i):
+    def _word(self, i: int) -> int:
         if not self.first <= i < self.end:
             self.data = self.source.read(self.begin + 2 * i, self.AHEAD)
             self.first, self.end = i, i + len(self.data) // 2
         i = 2 * (i - self.first)
         return self.data[i] | self.data[i + 1] << 8
 
-    def bits(self, count):
-        """The next bits, as a number."""
+    def bits(self, count: int) -> int:
+        """Return the next bits as a number."""
         value = 0
         while count:
             left = 16 - (self.at & 15)
@@ -61,8 +73,10 @@ class Window:
             count -= taken
         return value
 
-    def symbol(self, tables, table):
-        """The symbol of the next code; see reader.Reader._read_tables."""
+    def symbol(self, tables: bytearray, table: int) -> int:
+        """Return the symbol of the next code by the table at this place; reader.Reader._read_tables explains the
+        tables.
+        """
         mark = self.at
         byte = self.bits(8)
         length = tables[table]
@@ -73,14 +87,14 @@ class Window:
         self.at = mark + length
         return tables[table + (tables[row + 1] + (byte >> 8 - length) & 255)]
 
-    def bucketed(self, tables, table):
-        """The next bucketed number."""
+    def bucketed(self, tables: bytearray, table: int) -> int:
+        """Return the next bucketed number."""
         bucket = self.symbol(tables, table)
         return (1 << bucket) - 1 + self.bits(bucket)
 
 
-def shared(reader, entry):
-    """The bit of the body at which a shared node begins."""
+def shared(reader: "Reader", entry: int) -> int:
+    """Return the bit of the body at which a shared node begins; entry: its place in the directory."""
     size = 2 * ((47 + 16 * reader.width) >> 4)
     window = Window(reader.source, reader.directory + (entry >> 4) * size, 0)
     first = window.bits(32)
@@ -88,10 +102,12 @@ def shared(reader, entry):
     return first + window.bits(reader.width)
 
 
-def _edges(reader, window, incoming):
-    """Yield (letter, class number, kind, number) of the edges of the node at the window, which is then behind them.
+def _edges(reader: "Reader", window: "Window", incoming: int) -> "Iterator[tuple[int, int, int, int]]":
+    """Yield (letter, class number, kind, number) of the edges of the node at the window; at the end the window is
+    behind them.
 
-    number: the entry of a shared child, the size of a private one, 0 where there is none; -1 for the first private one.
+    incoming: the letter that leads to the node. number: the entry of a shared child; the size of a private child, -1
+    for the first private one; 0 where there is no child.
     """
     tables, contexts = reader.tables, reader.contexts
     degrees, letters, endings, buckets, sizes = reader.first_context
@@ -114,8 +130,8 @@ def _edges(reader, window, incoming):
         left -= 1
 
 
-def _pass(reader, window, incoming):
-    """Move the window behind a private tree whose size is not told."""
+def _pass(reader: "Reader", window: "Window", incoming: int) -> None:
+    """Move the window behind a private tree whose size is not stated."""
     waiting = [incoming]
     while waiting:
         for letter, _, kind, _ in list(_edges(reader, window, waiting.pop())):
@@ -123,15 +139,15 @@ def _pass(reader, window, incoming):
                 waiting.append(letter)
 
 
-def decode(reader, reference, out):
-    """Write the edges of a node into the reader's pool from `out` on; returns the end."""
+def decode(reader: "Reader", reference: int, out: int) -> int:
+    """Write the edges of a node into the reader's pool from the place `out` on; return the place after them."""
     pool = reader.pool
     if reference & 64:
         start, incoming = reference >> 7, reference & 63
     else:
         start, incoming = shared(reader, (reference >> 7) - 1), 0
     window = Window(reader.source, reader.body, start)
-    private = []
+    private: list[tuple[int, int, int]] = []
     for letter, accept, kind, number in _edges(reader, window, incoming):
         pool[out] = letter | accept << 6
         if kind == 1:
@@ -139,7 +155,8 @@ def decode(reader, reference, out):
         elif kind:
             pool[out] |= number + 1 << 10
         out += 1
-    # first those without a size, then those with one, each from the last edge to the first; at the end the first edge's
+    # The body has the children without a size first, then those with one, each from the last edge to the first; at the
+    # end comes the child of the first private edge.
     for place, letter, size in reversed(private):
         if not size:
             pool[place] |= 1 << 9 | window.at << 10

@@ -1,6 +1,9 @@
-"""Capital and small letters of every European alphabet; MicroPython's upper() and lower() know ASCII only."""
+"""Change between the capital and small letters of every European alphabet; MicroPython's upper() and lower() change
+ASCII only.
+"""
 
-# From the Unicode code charts: (first, last capital, how far its small letter is, every how manieth is a capital)
+# From the Unicode code charts: (first capital, last capital, distance from a capital to its small letter, step from
+# a capital to the next)
 _RANGES = (
     (0x41, 0x5A, 32, 1),  # A to Z
     (0xC0, 0xD6, 32, 1),  # À to Ö
@@ -15,11 +18,11 @@ _RANGES = (
     (0x490, 0x4BE, 1, 2),  # Ґ to Ҿ
 )
 APOSTROPHE = "'"
-_APOSTROPHES = "’ʼ`"  # what people type for it
+_APOSTROPHES = "’ʼ`"  # what people type in its place
 
 
-def small(char):
-    """The small form of a capital letter; any other character as it is."""
+def small(char: str) -> str:
+    """Return the small form of a capital letter, or any other character as it is."""
     code = ord(char)
     for first, last, away, step in _RANGES:
         if first <= code <= last and (code - first) % step == 0:
@@ -27,8 +30,8 @@ def small(char):
     return char
 
 
-def capital(char):
-    """The capital form of a small letter; any other character as it is."""
+def capital(char: str) -> str:
+    """Return the capital form of a small letter, or any other character as it is."""
     code = ord(char)
     for first, last, away, step in _RANGES:
         if first <= code - away <= last and (code - away - first) % step == 0:
@@ -36,6 +39,6 @@ def capital(char):
     return char
 
 
-def word(text):
-    """A word that people have written, as dictionaries have it: in capitals, with their apostrophe."""
+def word(text: str) -> str:
+    """Return a word that people have written in the form of the dictionaries: in capitals, with their apostrophe."""
     return "".join(APOSTROPHE if char in _APOSTROPHES else capital(char) for char in text)

@@ -1,14 +1,14 @@
-"""Asks the ribbons of a dictionary for boards with viper: marks_plain.py with the same answers."""
+"""Ask the ribbons of a dictionary on boards with viper: the same answers as marks_plain.py."""
 
 import micropython
 from micropython import const
 
-_FILE = const(35)  # of the state, see decode_viper.py
+_FILE = const(35)  # field of the state, see decode_viper.py
 _SPAN = const(8)
 
 
 def hashes(letters):
-    """Two hashes of a word, in a buffer: as numbers of 32 bits they would be garbage at every call."""
+    """Return two hashes of a word, in a buffer: as numbers of 32 bits they would be garbage at every call."""
     pair = bytearray(8)
     _hash(letters, len(letters), pair)
     return pair
@@ -29,7 +29,7 @@ def _hash(letters: ptr8, count: int, out: ptr32):
 
 @micropython.viper
 def _bit(lexicon, pair: ptr32, ribbon: ptr32) -> int:
-    """What a ribbon answers: 0 or 1."""
+    """Return the answer of a ribbon: 0 or 1."""
     x: int = pair[0] + ribbon[3] * 0x1E3779B1
     x = (x ^ ((x >> 15) & 0x1FFFF)) * 0x2C1B3C6D
     x = (x ^ ((x >> 12) & 0xFFFFF)) * 0x297A2D39

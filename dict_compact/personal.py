@@ -1,4 +1,4 @@
-"""Words of the user's own: a plain text of words to add to a dictionary and words to ban from it.
+"""Read words of the user's own: a plain text of words to add to a dictionary and of words to ban from it.
 
 One word a line, in any case; `-` before a word bans it; `#` begins a remark.
 """
@@ -6,16 +6,21 @@ One word a line, in any case; `-` before a word bans it; `#` begins a remark.
 from dict_compact import letters
 from dict_compact.lexicon import CHILD_SHIFT, CLASS_SHIFT, EVERY, Lexicon, kernel
 
+if False:  # for type checkers
+    from collections.abc import Collection, Iterable
+
 LONGEST = 16  # letters: the side of the largest board
 MOST = 500  # words in all: each takes up to 60 bytes of a board's heap
 
 
-def parse(lines, alphabet):
-    """(added, banned, wrong) of the lines of a file.
+def parse(lines: "Iterable[str]", alphabet: str) -> "tuple[set[bytes], set[bytes], int]":
+    """Return (added, banned, wrong) for the lines of a file.
 
-    added, banned: sets of words as letter codes; a word with Ё stands for the one with Е too. wrong: the number of
-    the first line that was passed over because it is no word of the alphabet or one too many; 0: none.
+    added, banned: sets of words as letter codes; a word with Ё also stands for the word with Е. wrong: the number, from
+    1, of the first line that was passed over because it is no word of the alphabet or one word too many; 0: none.
     """
+    added: set[bytes]
+    banned: set[bytes]
     added, banned = set(), set()
     wrong = number = 0
     for line in lines:
@@ -40,10 +45,10 @@ def parse(lines, alphabet):
 class Trie(Lexicon):
     """A few words in memory, of every class: all nodes lie in the pool from the start.
 
-    like: the dictionary whose alphabet and classes they are spelled in; words: letter codes.
+    like: the dictionary whose alphabet and classes the words use; words: letter codes of each.
     """
 
-    def __init__(self, like, words):
+    def __init__(self, like: "Lexicon", words: "Collection[bytes]") -> None:
         room = 2 + sum(2 * len(word) for word in words)
         Lexicon.__init__(self, like, room, 1)
         self.direct = True
@@ -51,14 +56,16 @@ class Trie(Lexicon):
         self.words = len(words)
         self.classes = bytes((0, EVERY))
         self.grades = b""
-        self.top[0] = 1  # a reference of 0 is none
+        self.top[0] = 1  # reference 0 means no node
         self.edges = self.states = 0
         self.root = self._node(sorted(words), 0)
         self.size = 4 * self.top[0]
 
-    def _node(self, words, depth):
-        """Write the node of words that are alike up to `depth`, and all below it; returns its reference, or 0."""
-        groups = []
+    def _node(self, words: "list[bytes]", depth: int) -> int:
+        """Write the node of sorted words that are equal up to `depth`, and all nodes below it; return its reference, or
+        0.
+        """
+        groups: list[list[bytes]] = []
         for word in words:
             if len(word) > depth:
                 if not groups or groups[-1][0][depth] != word[depth]:

@@ -1,11 +1,11 @@
-"""In place of quick_thumb.py on ports with viper and another processor, as MicroPython's unix port."""
+"""Stand in for quick_thumb.py on ports with viper and another processor, such as MicroPython's unix port."""
 
 import micropython
 from micropython import const
 
 from dict_compact.decode_plain import decode
 
-# state, see decode_viper.py
+# Fields of the state, see decode_viper.py.
 _POOL = const(0)
 _KEYS = const(1)
 _PLACES = const(2)
@@ -17,7 +17,7 @@ _DIRECT = const(6)
 
 @micropython.viper
 def quick(state_object, reference: int) -> int:
-    """The place of a node that is in the pool; -1 where it is not."""
+    """Return the place of a node that is in the pool; -1 if it is not there."""
     state = ptr32(state_object)
     if state[_DIRECT]:
         return reference >> 7
@@ -29,7 +29,7 @@ def quick(state_object, reference: int) -> int:
 
 @micropython.viper
 def unread(lexicon, reference: int) -> int:
-    """Read a node into the pool; returns its place."""
+    """Read a node into the pool; return its place."""
     state = ptr32(lexicon.state)
     keys = ptr32(state[_KEYS])
     at: int = state[_TOP]

@@ -1,46 +1,46 @@
-"""The cache of nodes and the decoder in Thumb assembly: the part that every search waits for.
+"""Cache and decode nodes in Thumb assembly: the part that every search waits for.
 
 Decoding an edge takes about 2.5 µs on an RP2040 at 125 MHz, a quarter of what it takes in viper, and a call from viper
-to viper takes 20 (docs/dictionary.md). The body is described in FORMAT.md; decode_plain.py does the same in Python.
-Numbers are kept in the state of a Lexicon, made by decode_viper.prepare().
+to viper takes 20 µs (docs/dictionary.md). FORMAT.md describes the body; decode_plain.py does the same in Python. The
+numbers lie in the state of a Lexicon, which decode_viper.prepare() makes.
 """
 
 import micropython
 from micropython import const
 
-# the state, in bytes
+# Fields of the state, as offsets in bytes.
 _POOL = const(0)  # addresses of the node cache: pool, keys, places
 _KEYS = const(4)
 _PLACES = const(8)
-_HASHES = const(12)  # less 1
+_HASHES = const(12)  # their number less 1
 _ROOM = const(16)  # words of the pool, less those of the longest node
 _TOP = const(20)
 _DIRECT = const(24)
 _TABLES = const(28)
 _CONTEXTS = const(32)
 _SYMBOLS = const(36)
-_BASES = const(40)  # of the groups, less what the first kind that is a group would add
+_BASES = const(40)  # address of the bases of the groups, less the offset that the kind of the first group adds
 _LETTERS = const(44)
-_FIRST_L = const(48)  # less 1
+_FIRST_L = const(48)  # number of the first context of this kind, less 1
 _FIRST_G = const(52)
-_FIRST_B = const(56)  # less 2
+_FIRST_B = const(56)  # less 2, the kind of the first group
 _FIRST_S = const(60)
 _BODY = const(64)  # address of the body
 _SIZES = const(68)  # address of a word for each edge: the size of its private child
-_STACK = const(72)  # address of bytes: letters of private trees still to be passed over
+_STACK = const(72)  # address of bytes: the letters of the private trees that are still to be passed over
 _LEFT = const(76)
 _AFTER = const(80)
 _ALONE = const(84)
 _EDGE = const(88)
 _LETTER = const(92)
-_PRIVATE = const(96)  # where the first private edge of the node is; 0: it has none yet
+_PRIVATE = const(96)  # address of the first private edge of the node; 0: it has none yet
 _BEGIN = const(100)
 _END = const(104)
-_PASSING = const(108)  # not 0: the edges are passed over, not written down
+_PASSING = const(108)  # not 0: the edges are passed over, not written
 _AT = const(112)  # the edge whose child is passed over
 _FIRST = const(116)  # the first private edge of the node that is decoded
-_FAR = const(120)  # what follows is so far away that an address must be made first
-_DIRECTORY = const(0)  # its address
+_FAR = const(120)  # the fields from here on are too far away for an offset: their address is made first
+_DIRECTORY = const(0)  # its address; offsets from here on begin at _FAR
 _WIDTH = const(4)
 _BLOCK = const(8)  # bytes of a block of the directory
 _REFERENCE = const(12)
@@ -49,10 +49,10 @@ _HASH = const(16)
 
 @micropython.asm_thumb
 def load(r0, r1):
-    """The place of a node in the pool, as decode_plain.load.
+    """Return the place of a node in the pool, as decode_plain.load does.
 
-    r0: the state; r1: its reference. Later r1: a bit of the body; r2: the bits at r1, the first one on the left, 17 of
-    them at least; r3: where the next edge, or the next letter of the stack, goes.
+    r0: the state; r1: the reference of the node. Later r1 is a bit of the body; r2 holds the bits at r1, at least 17 of
+    them, the first one on the left; r3 is where the next edge, or the next letter of the stack, goes.
     """
     ldr(r2, [r0, _DIRECT])
     cmp(r2, 0)
@@ -87,7 +87,7 @@ def load(r0, r1):
     ldr(r3, [r0, _ROOM])
     cmp(r2, r3)
     bls(FREE)
-    ldr(r2, [r0, _KEYS])  # the pool is full: forget all
+    ldr(r2, [r0, _KEYS])  # the pool is full: forget all nodes
     ldr(r3, [r0, _HASHES])
     mov(r4, 0)
     label(FORGET)
@@ -101,7 +101,7 @@ def load(r0, r1):
     lsl(r3, r2, 2)
     ldr(r4, [r0, _POOL])
     add(r3, r3, r4)
-    add(r3, 4)  # before the edges a word tells where they end
+    add(r3, 4)  # the word before the edges holds where they end
     str(r3, [r0, _BEGIN])
     mov(r4, 0)
     str(r4, [r0, _PASSING])
@@ -110,7 +110,7 @@ def load(r0, r1):
     mov(r2, 64)
     tst(r1, r2)
     bne(LOCATED)
-    lsr(r1, r1, 7)  # a shared node: entry + 1
+    lsr(r1, r1, 7)  # a shared node: its entry + 1
     sub(r1, 1)
     lsr(r4, r1, 4)
     ldr(r2, [r7, _BLOCK])
@@ -124,7 +124,7 @@ def load(r0, r1):
     ldrh(r3, [r5, 0])
     lsl(r3, r3, 16)
     ldrh(r4, [r5, 2])
-    orr(r3, r4)  # where the block begins
+    orr(r3, r4)  # the bit at which the first node of the block begins
     lsr(r4, r1, 4)
     lsl(r4, r4, 1)
     add(r5, r5, r4)
@@ -147,7 +147,7 @@ def load(r0, r1):
     label(BEGIN)
     ldr(r3, [r0, _BEGIN])
 
-    label(NODE)  # its incoming letter in r7
+    label(NODE)  # r7: the letter that leads to it
     str(r7, [r0, _AFTER])
     mov(r4, 0)
     str(r4, [r0, _PRIVATE])
@@ -169,7 +169,7 @@ def load(r0, r1):
 
     label(EDGE)
     bl(WINDOW)
-    ldr(r4, [r0, _AFTER])  # the letter: 4 * after + min(left, 4) - 1
+    ldr(r4, [r0, _AFTER])  # the context of the letter: 4 * after + min(left, 4) - 1
     lsl(r4, r4, 2)
     ldr(r5, [r0, _LEFT])
     cmp(r5, 4)
@@ -184,7 +184,7 @@ def load(r0, r1):
     ldr(r4, [r0, _LETTERS])
     add(r4, r4, r7)
     str(r4, [r0, _AFTER])
-    lsl(r4, r7, 1)  # class and kind: 2 * letter + alone
+    lsl(r4, r7, 1)  # the context of class and kind: 2 * letter + alone
     ldr(r5, [r0, _ALONE])
     add(r4, r4, r5)
     ldr(r5, [r0, _FIRST_G])
@@ -264,7 +264,7 @@ def load(r0, r1):
     add(r3, 1)
     b(NEXT)
 
-    label(READ)  # all edges of a node
+    label(READ)  # all edges of a node are read
     ldr(r4, [r0, _PASSING])
     cmp(r4, 0)
     bne(PASSED)
@@ -275,7 +275,7 @@ def load(r0, r1):
     b(EXIT)
     label(CHILDREN)
     str(r4, [r0, _FIRST])
-    label(SMALL)  # from the last edge down: those without a size are passed over
+    label(SMALL)  # from the last edge to the first: children without a size are passed over
     sub(r3, 4)
     ldr(r4, [r0, _FIRST])
     cmp(r3, r4)
@@ -294,7 +294,7 @@ def load(r0, r1):
     mov(r4, 63)
     and_(r7, r4)
     b(NODE)
-    label(PASSED)  # one node of a tree
+    label(PASSED)  # one node of a tree is passed over
     ldr(r4, [r0, _STACK])
     cmp(r3, r4)
     beq(TREE)
@@ -323,10 +323,10 @@ def load(r0, r1):
     bl(PLACE)
     add(r1, r1, r6)
     b(LARGE)
-    label(LAST)  # the first private edge
+    label(LAST)  # the child of the first private edge
     ldr(r7, [r3, 0])
     bl(PLACE)
-    label(EXIT)  # into the cache with it
+    label(EXIT)  # enter the node in the cache
     ldr(r1, [r0, _POOL])
     ldr(r2, [r0, _END])
     sub(r2, r2, r1)
@@ -352,14 +352,14 @@ def load(r0, r1):
     mov(r0, r3)
     b(RETURN)
 
-    label(SIZE)  # r4: where the size of the child of the edge at r3 is kept
+    label(SIZE)  # r4: the address of the size of the child of the edge at r3
     ldr(r4, [r0, _BEGIN])
     sub(r4, r3, r4)
     ldr(r5, [r0, _SIZES])
     add(r4, r4, r5)
     bx(lr)
 
-    label(PLACE)  # the child of the edge in r7, at r3, is at r1
+    label(PLACE)  # write into the edge in r7, which belongs at r3, that its child is at r1
     lsl(r4, r1, 10)
     orr(r7, r4)
     str(r7, [r3, 0])
@@ -387,7 +387,7 @@ def load(r0, r1):
     ldr(r4, [r0, _TABLES])
     add(r4, r4, r5)
     mov(r12, r4)
-    ldrb(r5, [r4, 0])  # its length, when the row is found
+    ldrb(r5, [r4, 0])  # the length of the code, when the row is found
     lsr(r6, r2, 24)
     add(r4, 1)
     label(ROW)

@@ -1,4 +1,4 @@
-"""Reads a dictionary where it lies: in memory, in a flash, in a file."""
+"""Read a dictionary where it lies: in memory, in a flash, in a file."""
 
 import binascii
 import struct
@@ -7,37 +7,42 @@ from array import array
 from dict_compact.header import MAX_BYTES, DictionaryError, Header, identify
 from dict_compact.lexicon import Lexicon, kernel
 
+if False:  # for type checkers
+    from collections.abc import Iterator
+    from mmap import mmap
+    from typing import BinaryIO
+
 
 class Memory:
-    """A file that lies in memory, or in a flash that is seen as memory. data: a buffer of its bytes."""
+    """A file that lies in memory, or in a flash that the processor sees as memory. data: a buffer of its bytes."""
 
-    def __init__(self, data):
+    def __init__(self, data: "bytes | bytearray | memoryview | mmap") -> None:
         self.data = memoryview(data)
         self.size = len(data)
 
-    def read(self, offset, count):
-        """Bytes of the file from an offset on, at most so many."""
+    def read(self, offset: int, count: int) -> bytes:
+        """Return bytes of the file from an offset on, at most `count`."""
         return bytes(self.data[offset : offset + count])
 
-    def pieces(self, end):
-        """Buffers that are the file up to an offset."""
+    def pieces(self, end: int) -> "Iterator[memoryview]":
+        """Yield buffers that together are the file up to an offset."""
         yield self.data[:end]
 
 
 class File:
-    """A file that is read piece by piece: where the memory of a file system cannot be seen (CircuitPython).
+    """A file that is read piece by piece, where the memory of a file system cannot be seen (CircuitPython).
 
-    file: open for reading in binary. The pieces read last are kept: PIECES of PIECE bytes.
+    file: open for reading in binary; size: its bytes. The PIECES pieces read last, of PIECE bytes each, stay in memory.
     """
 
     PIECE, PIECES = 512, 12
 
-    def __init__(self, file, size):
+    def __init__(self, file: "BinaryIO", size: int) -> None:
         self.file = file
         self.size = size
-        self.kept = {}  # the piece read last comes last
+        self.kept: dict[int, bytes] = {}  # by number; the piece read last comes last
 
-    def _piece(self, number):
+    def _piece(self, number: int) -> bytes:
         piece = self.kept.pop(number, None)
         if piece is None:
             if len(self.kept) == self.PIECES:
@@ -47,8 +52,10 @@ class File:
         self.kept[number] = piece
         return piece
 
-    def read(self, offset, count):
-        """Bytes of the file from an offset on, at most so many."""
+    def read(self, offset: int, count: int) -> bytes:
+        """Return bytes of the file from an offset on, at most `count`. Raises DictionaryError where the file has become
+        shorter.
+        """
         out = b""
         while count > 0 and offset < self.size:
             at = offset % self.PIECE
@@ -60,8 +67,8 @@ class File:
             count -= len(part)
         return out
 
-    def pieces(self, end):
-        """Buffers that are the file up to an offset."""
+    def pieces(self, end: int) -> "Iterator[bytes]":
+        """Yield buffers that together are the file up to an offset."""
         self.file.seek(0)
         while end > 0:
             piece = self.file.read(min(end, self.PIECE))
@@ -72,12 +79,12 @@ class File:
 
 
 class Reader(Lexicon):
-    """A dictionary read in place. source: a Memory or a File.
+    """A dictionary read in place. source: a Memory or a File; room, hashes: of the cache of nodes.
 
-    Raises DictionaryError where the bytes are no whole, undamaged dictionary.
+    Raises DictionaryError where the bytes are not a whole, undamaged dictionary.
     """
 
-    def __init__(self, source, room=kernel.ROOM, hashes=kernel.HASHES):
+    def __init__(self, source: "Memory | File", room: int = kernel.ROOM, hashes: int = kernel.HASHES) -> None:
         self.source = source
         head = source.read(0, MAX_BYTES)
         identify(head)
@@ -92,12 +99,12 @@ class Reader(Lexicon):
         kernel.prepare(self)
 
     @property
-    def sources(self):
-        """[(name, version, licence)] of the word lists: read when asked for."""
+    def sources(self) -> "list[tuple[str, ...]]":
+        """Return [(name, version, licence)] of the word lists; they are read from the file at each call."""
         return [tuple(line.split("\t")) for line in str(self.source.read(*self.lines), "utf-8").split("\n")]
 
-    def _check(self):
-        """Compare the check sum, so that no damaged node is ever followed."""
+    def _check(self) -> None:
+        """Compare the check sum, so that no damaged node is ever followed. Raises DictionaryError."""
         crc = 0
         for piece in self.source.pieces(max(0, self.source.size - 4)):
             crc = binascii.crc32(piece, crc)
@@ -106,13 +113,13 @@ class Reader(Lexicon):
 
     # -- code tables
 
-    def _read_tables(self, header):
+    def _read_tables(self, header: "Header") -> None:
         """Lay the codes out for the decoder.
 
-        tables: for each code the bits of the shortest, then for each length the highest byte that begins with a code
-        of it and what leads from there to the symbol, then the symbols. contexts: where the table of each context
-        begins; first_context: of which number the first D, L, G, B and S context is. symbols: class << 6 | kind of
-        each G symbol.
+        tables: for each code the length in bits of the shortest; then for each length two bytes: the highest byte that
+        begins with a code of that length, and what must be added to the code to get the place of its symbol in the
+        table; then the symbols. contexts: where the table of each context begins. first_context: the number of the
+        first D, L, G, B and S context. symbols: class << 6 | kind of each G symbol.
         """
         data = self.source.read(header.tables, header.directory - header.tables)
         at = 1 + 2 * data[0]
@@ -120,7 +127,7 @@ class Reader(Lexicon):
         self.letters = letters = len(header.alphabet)
         self.tables = bytearray()
         self.contexts = array("H")
-        self.first_context = []
+        self.first_context: list[int] = []
         for count in (letters + 1, 4 * (2 * letters + 1), 2 * (letters + 1), len(header.groups), 1):
             self.first_context.append(len(self.contexts))
             joined = at + 1
@@ -132,8 +139,8 @@ class Reader(Lexicon):
             for i in range(joined, joined + count):
                 self.contexts.append(starts[data[i]] if starts else 0)
 
-    def _lay_out(self, data, at):
-        """Add a code to `tables`; returns where the next begins."""
+    def _lay_out(self, data: bytes, at: int) -> int:
+        """Add the code at a place of `data` to `tables`; return where the next one begins. Raises DictionaryError."""
         longest = data[at]
         counts = data[at + 1 : at + 2 + longest]
         at += 2 + longest
@@ -161,6 +168,6 @@ class Reader(Lexicon):
         return at + total
 
 
-def load(data):
-    """The Reader of a whole dictionary file held in `data` (bytes, or a memory map)."""
+def load(data: "bytes | bytearray | memoryview | mmap") -> "Reader":
+    """Return the Reader of a whole dictionary file in `data` (a buffer in memory, or a memory map)."""
     return Reader(Memory(data))

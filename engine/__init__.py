@@ -1,1 +1,1 @@
-"""The games: pure rules, no screen, clock, files or randomness of their own."""
+"""The games: pure rules. They use no screen, no clock, no files, and no chance but numbers drawn from a seed."""

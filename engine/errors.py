@@ -1,17 +1,17 @@
-"""What the games of every kind raise."""
+"""The exceptions that games of every kind raise."""
 
 
 class GameError(Exception):
-    """A move that the rules do not allow. `reason` names the rule in one word.
+    """A move that the rules do not allow. `reason` names the broken rule in one word.
 
-    Nothing was changed, but for one case in the crossword games: a move that accepts the open play, by which the game
-    is over.
+    The game is as it was before the move. One case raises nothing: where a move in a crossword game accepts the open
+    play and that ends the game, the move itself is not made.
     """
 
-    def __init__(self, reason, message):
+    def __init__(self, reason: str, message: str) -> None:
         super().__init__(message)
         self.reason = reason
 
 
 class RulesError(Exception):
-    """A rule set that is not there, or a wrong option. The message is one clear line."""
+    """A rule set that does not exist, or a wrong option. The message is one clear line."""

@@ -1,20 +1,21 @@
-"""The kinds of games, and which of them a rule set belongs to.
+"""The kinds of games, and the kind of each rule set.
 
-A kind says all that is to be known about its games before one of them is made:
+A kind answers what can be asked about its games before one of them is made:
 
     names        of its rule sets
-    most_seats   how many may play
-    levels       of the computer's players, the weakest first; measured: more labels, for measuring
-    choices      {option: what may be chosen}
+    most_seats   the largest number of players
+    levels       labels of the computer's players, the weakest first; measured: further labels, for measuring only
+    choices      {option: the values that may be chosen}
     data(name)   the module of data of a rule set, with its TITLE, OFFERS (options to choose at the table), LANGUAGE
-    own(name, option)            what the rule set itself says about an option
-    option(key, text)            the value of an option as it stands in text
+    own(name, option)            the value that the rule set itself gives to an option
+    option(key, text)            the value of an option that is written as text
     load(name, **options)        the rules
-    game(rules, seed, seats, words)   a new game; words: a Words of crossword games, None where none are needed
-    mind(level, words)           a player of the computer
-    match_of(game, minds)        its match; minds: a player of the computer for each seat, None where a person sits
+    game(rules, seed, seats, words)   a new game; words: a Words for crossword games, None where no words are needed
+    mind(level, words)           a computer's player
+    match_of(game, minds)        the match of a game; minds: a computer's player for each seat, None for a person's
 
-A wrong name or option raises RulesError.
+A wrong name or option raises RulesError, except an option that own() does not know. engine/host/protocols.py holds the
+types.
 """
 
 from engine.crossword.kind import Crossword
@@ -22,16 +23,23 @@ from engine.errors import RulesError
 from engine.match import PERSON
 from engine.triominos.kind import Triominos
 
-KINDS = (Crossword(), Triominos())
+if False:  # for type checkers
+    from collections.abc import Iterable
+    from typing import Any
+
+    from engine.host.protocols import AnyKind, Game, Kind
+    from engine.match import Match
+
+KINDS: "tuple[Kind, ...]" = (Crossword(), Triominos())
 NAMES = tuple(name for kind in KINDS for name in kind.names)
 
 
-def of(name):
+def of(name: str) -> "Kind":
     """Return the kind that has a rule set of this name. Raises RulesError."""
     return find(name, KINDS)
 
 
-def find(name, kinds):
+def find(name: str, kinds: "Iterable[AnyKind]") -> "AnyKind":
     """Return the one of these kinds that has a rule set of this name. Raises RulesError."""
     for kind in kinds:
         if name in kind.names:
@@ -39,7 +47,10 @@ def find(name, kinds):
     raise RulesError("no rule set %s" % name)
 
 
-def match(kind, game, words):
-    """Return the match of a game as its seats say: those with the label PERSON are people's, the others' are levels."""
+def match(kind: "Kind", game: "Game", words: "Any") -> "Match":
+    """Return the match of a game.
+
+    A person plays each seat with the label PERSON; the other labels are levels of the computer's players.
+    """
     minds = {label: kind.mind(label, words) for label in set(game.seats) if label != PERSON}
     return kind.match_of(game, [minds.get(label) for label in game.seats])

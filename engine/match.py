@@ -1,19 +1,25 @@
-"""The Match seam: the one that knows whose decision is pending.
+"""The Match seam: a match knows whose decision the game waits for.
 
-A match owns a game, who sits on its seats, and the computer's players. Screens, self-play, arenas and tests all drive
-it in the same way: `next` says what is to happen, and one call makes it happen.
+A match owns a game, knows who sits on its seats, and owns the computer's players. Screens, self-play, arenas and tests
+all drive it in the same way: `next` says what is to happen, and one call makes it happen.
 
-    THINK    the computer's player of `seat` chooses: use up think(), then call decide()
-    MOVE     the person of `seat` moves: call move() with a record of the game's log
-    ANSWER   the person of `seat` is asked a `question`: call answer()
+    THINK    the computer's player of `seat` is to choose: run think() to its end, then call decide()
+    MOVE     the person of `seat` is to move: call move() with a record for the game's log
+    ANSWER   the person of `seat` is asked `question`: call answer()
     SHOW     `seat` has made the move `record`: show it, then call go_on()
     ROUND    a round is over: show how it was settled, then call go_on()
     OVER     the game is over
 
-Between two calls the game can always be saved: replaying its log and asking a new match leads to the same decision.
+The game can be saved between any two calls: a new match over the replayed log comes to the same decision.
 """
 
 from engine.errors import GameError
+
+if False:  # for type checkers
+    from collections.abc import Iterator, Sequence
+
+    from engine.host.aliases import Perhaps, Record, Slices
+    from engine.host.protocols import Game, Mind
 
 THINK, MOVE, ANSWER, SHOW, ROUND, OVER = "think", "move", "answer", "show", "round", "over"
 
@@ -21,19 +27,22 @@ PERSON = "person"  # the label of a seat where a person sits; other labels are l
 
 
 class Match:
-    """A game and those who play it. Each kind of game has a match of its own, which knows its decisions.
+    """A game and its players. Each kind of game has a match of its own, which knows its decisions.
 
     game             a Game; its `seats` are labels
     minds            the computer's player of each seat, None where a person sits
-    people           seats of people; computers: the other ones
+    people           seats of people; computers: the other seats
     next             what is to happen, see above
-    seat             whose decision that is; of SHOW, who has moved
+    seat             whose decision it is; with SHOW: who has moved
     record           the last move shown, as it stands in the game's log
-    question         what is asked
-    written          length of the log that is saved; -1: nothing is
+    question         what the person of `seat` is asked
+    written          length of the log that is saved; -1: nothing is saved
     """
 
-    def __init__(self, game, minds):
+    game: "Game"
+    minds: "Sequence[Perhaps[Mind]]"
+
+    def __init__(self, game: "Game", minds: "Sequence[Mind | None]") -> None:
         self.game = game
         self.minds = minds
         self.people = [seat for seat, mind in enumerate(minds) if not mind]
@@ -46,44 +55,44 @@ class Match:
         self._find_next()
 
     @property
-    def unsaved(self):
-        """Has anything happened since the game was saved?"""
+    def unsaved(self) -> bool:
+        """Return whether anything has happened since the game was saved."""
         return self.written != len(self.game.log)
 
     @property
-    def mind(self):
-        """The computer's player of `seat`, or None."""
+    def mind(self) -> "Perhaps[Mind]":
+        """Return the computer's player of `seat`, or None for a person."""
         return self.minds[self.seat]
 
-    def think(self):
-        """Let the computer's player of `seat` choose, in slices: yields between them. Raises GameError."""
+    def think(self) -> "Slices":
+        """Let the computer's player of `seat` choose, in slices. Raises GameError."""
         self._expect(THINK)
         return self.minds[self.seat].think(self.game)
 
-    def decide(self):
+    def decide(self) -> None:
         """Make the move that the computer's player of `seat` has chosen. Raises GameError."""
         self._expect(THINK)
         self._make(self.minds[self.seat].record)
 
-    def move(self, record):
+    def move(self, record: "Record") -> None:
         """Make a move of the person of `seat`. Raises GameError: nothing has changed then."""
         self._expect(MOVE)
         self._make(record)
 
-    def answer(self, yes):
+    def answer(self, yes: bool) -> None:
         """Answer the question for the person of `seat`. Raises GameError."""
         self._expect(ANSWER)
         self._answered(yes)
 
-    def go_on(self):
-        """What was to be shown has been seen. Raises GameError."""
+    def go_on(self) -> None:
+        """Go on after SHOW or ROUND, when the screen has shown what there was to show. Raises GameError."""
         self._expect(SHOW, ROUND)
         if self.next == ROUND:
-            self.game.next_round()
+            self.game.next_round()  # type: ignore[attr-defined]  # ROUND: its kind has rounds
         self._find_next()
 
-    def play_out(self):
-        """Make every move up to the end, where no people play; yields (seat, record) after each, when it is shown."""
+    def play_out(self) -> "Iterator[tuple[int, Record]]":
+        """Make every move up to the end of a game without people. Yields (seat, record) when a move is to be shown."""
         while self.next != OVER:
             if self.next == THINK:
                 for _ in self.think():
@@ -95,7 +104,7 @@ class Match:
 
     # -- what a kind of game may change
 
-    def _find_next(self):
+    def _find_next(self) -> None:
         """Find what is to happen when nothing is left to be shown."""
         game = self.game
         if game.over:
@@ -106,14 +115,14 @@ class Match:
             self.seat = game.turn
             self.next = THINK if self.minds[self.seat] else MOVE
 
-    def _answered(self, yes):
-        """An answer to the question; there are no questions in most games."""
+    def _answered(self, yes: bool) -> None:
+        """Act on an answer to the question; most games ask no questions."""
         raise GameError("question", "nothing is asked")
 
     # -- help
 
-    def _make(self, record):
-        """Make a move, to be shown next. Nothing is shown where the game ended before it was made."""
+    def _make(self, record: "Record") -> None:
+        """Make a move, to be shown next. Nothing is shown where the game ended before the move was made."""
         made = len(self.game.log)
         self.game.apply(record)
         if record[:1] in [entry[:1] for entry in self.game.log[made:]]:
@@ -121,6 +130,6 @@ class Match:
         else:
             self._find_next()
 
-    def _expect(self, *states):
+    def _expect(self, *states: str) -> None:
         if self.next not in states:
             raise GameError("next", "the match waits for %s, not for %s" % (self.next, " or ".join(states)))

@@ -1,1 +1,1 @@
-"""Tests. cases.py and the mp_*.py files also run on MicroPython."""
+"""Hold the tests. cases.py, cases_triominos.py and the mp_*.py files also run on MicroPython."""

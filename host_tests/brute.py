@@ -1,7 +1,7 @@
-"""An independent finder of plays: it shares no code with engine/.
+"""Find plays by brute force, without any code of engine/ but the data of the rule sets.
 
-It knows letters instead of codes, tries each word of a plain list in each place where it could lie, and looks every
-word formed up in a set. numpy throws out the words that cannot fit; rules §2 is all it was written from.
+It works with letters instead of codes, tries each word of a plain list in each place where it could lie, and looks up
+in a set every word that a play forms. numpy sorts out the words that cannot fit. It was written from rules §2 alone.
 """
 
 from collections import Counter
@@ -32,7 +32,10 @@ class Words:
 
 
 class Brute:
-    """Finds and scores plays. data: a module of engine/crossword/rulesets; options: values of engine.rules.OPTIONS."""
+    """Find and score plays.
+
+    data: a module of engine/crossword/rulesets; options: {name in lower case: value} of engine.crossword.rules.OPTIONS.
+    """
 
     def __init__(self, words: Words, data, options: dict):
         self.words = words
@@ -44,7 +47,7 @@ class Brute:
         self.values = {entry[0]: value for value, text in data.TILES.items() for entry in text.split()}
 
     def plays(self, board: Grid, rack: str) -> dict[Play, int]:
-        """{play: score}; a blank of the rack is *."""
+        """Return {play: score}. In the rack a blank is *."""
         found: dict[Play, int] = {}
         for down in (False, True):
             for cells in self._places(board, len(rack), down):
@@ -57,7 +60,7 @@ class Brute:
         return found
 
     def judge(self, board: Grid, laid: Grid) -> int | None:
-        """What a play scores; None where it is no legal one of a single line."""
+        """Return what a play scores; None if it is not a legal play in one line."""
         cells = sorted(laid)
         words = ["".join(big((board | laid)[cell]) for cell in word) for word in self._formed(board | laid, laid)]
         lines = [{r for r, _ in cells}, {c for _, c in cells}]
@@ -72,7 +75,7 @@ class Brute:
         return any((r + dr, c + dc) in board for r, c in laid for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0)))
 
     def _places(self, board: Grid, tiles: int, down: bool) -> Iterator[list[Cell]]:
-        """Cells of each place where a word might lie: no tile before or after it, and it touches what it must."""
+        """Yield the cells of each place for a word: no tile lies before or after it, and it touches what it must."""
         for line in range(self.size):
             for first in range(self.size):
                 for last in range(first + 1, self.size):
@@ -94,7 +97,7 @@ class Brute:
         return any(one in board for one in (((r, c - 1), (r, c + 1)) if down else ((r - 1, c), (r + 1, c))))
 
     def _fillings(self, board: Grid, rack: str, cells: list[Cell], down: bool) -> Iterator[Grid]:
-        """Each way to lay a word of the list there with the tiles of the rack."""
+        """Yield each way to lay a word of the list on the cells with the tiles of the rack."""
         words = self.words
         array = words.arrays.get(len(cells))
         if array is None:
@@ -115,7 +118,7 @@ class Brute:
                 yield {cells[i]: char for i, char in zip(new, letters, strict=True)}
 
     def _letters(self, board: Grid, cell: Cell, down: bool) -> np.ndarray:
-        """For each letter of the alphabet: may it stand here in a word that lies down or across?"""
+        """Return for each letter of the alphabet whether it may stand on a cell in a word of this direction."""
         alphabet = self.words.alphabet
         if cell in board:
             return np.array([char == big(board[cell]) for char in alphabet])
@@ -128,7 +131,7 @@ class Brute:
         )
 
     def _run(self, board: Grid, cell: Cell, down: bool) -> tuple[str, str]:
-        """The letters right before a cell and right after it."""
+        """Return the letters right before a cell and right after it."""
         dr, dc = (1, 0) if down else (0, 1)
         parts = []
         for way in (-1, 1):
@@ -141,7 +144,7 @@ class Brute:
         return parts[0][::-1], parts[1]
 
     def _score(self, board: Grid, laid: Grid) -> int | None:
-        """rules §2.4; None where a word has too many blanks."""
+        """Return the score by rules §2.4; None if a word has too many blanks."""
         total = 0
         whole = board | laid
         for word in self._formed(whole, laid):
@@ -161,7 +164,7 @@ class Brute:
         return total + (self.options["bonus"] if len(laid) == 7 else 0)
 
     def _formed(self, whole: Grid, laid: Grid) -> set[tuple[Cell, ...]]:
-        """Every run of two or more tiles that holds a new one."""
+        """Return every run of two or more tiles with a new one in it."""
         runs = set()
         for r, c in laid:
             for dr, dc in ((0, 1), (1, 0)):
@@ -178,17 +181,17 @@ class Brute:
 
 
 def small(char: str) -> str:
-    """A blank that stands for a letter."""
+    """Return the blank that stands for a letter."""
     return "`" if char == "'" else char.lower()
 
 
 def big(char: str) -> str:
-    """The letter that a tile stands for."""
+    """Return the letter that a tile stands for."""
     return "'" if char == "`" else char.upper()
 
 
 def spelled(letters: list[str], stock: Counter, blanks: int) -> Iterator[list[str]]:
-    """Each way to lay letters from a stock of tiles and some blanks, blanks as small letters."""
+    """Yield each way to lay letters from a stock of tiles and some blanks; blanks are small letters."""
     ways = []
     for char in dict.fromkeys(letters):
         places = [i for i, one in enumerate(letters) if one == char]
@@ -201,7 +204,7 @@ def spelled(letters: list[str], stock: Counter, blanks: int) -> Iterator[list[st
 
 
 def of(name: str, words: Iterable[str], **options) -> Brute:
-    """The finder for a rule set, of which it reads the data alone, with these words."""
+    """Return the Brute of a rule set, of which it uses the data alone, with these words."""
     rule_set = rules.load(name, **options)
     values = {key.lower(): getattr(rule_set, key.lower()) for key in rules.OPTIONS}
     return Brute(Words(set(words), rule_set.alphabet), rules.data(name), values)

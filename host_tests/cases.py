@@ -1,6 +1,6 @@
-"""The acceptance cases of rules §11 that concern crossword games, one function each.
+"""Check the acceptance cases of rules §11 that concern crossword games, one function each.
 
-Plain asserts and engine imports only: host_tests/test_cases.py runs them on CPython, and
+It has plain asserts and engine imports only: host_tests/test_cases.py runs it on CPython, and
 `micropython host_tests/cases.py WORDS.dict` on MicroPython.
 """
 
@@ -38,7 +38,7 @@ class Fixture:
 
 
 def fixture(marks):
-    """A plain 15 × 15 board with {mark: cells}; the start is its centre."""
+    """Return Rules with a plain 15 × 15 board that has {mark: cells}; the start is its centre."""
     cells = list(PLAIN)
     cells[7 * 15 + 7] = "*"
     for mark, places in marks.items():
@@ -57,7 +57,7 @@ UPPER = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"  # 
 
 
 def tile(char):
-    """The tile of a letter; a small one is a blank standing for it, * a blank."""
+    """Return the tile of a letter; a small letter is a blank standing for it, * a blank."""
     if char == "*":
         return BLANK
     if char in UPPER:
@@ -70,7 +70,7 @@ def tiles(string):
 
 
 def word(board, string, r, c, way):
-    """Pairs of cell and tile for the letters of a word that do not lie there yet."""
+    """Return pairs of cell and tile for the letters of a word that do not lie on the board yet."""
     out = []
     for i, char in enumerate(string):
         cell = (r + i * (way == "v")) * board.size + c + i * (way == "h")
@@ -80,7 +80,7 @@ def word(board, string, r, c, way):
 
 
 def judged(rule_set, board, *laid):
-    """The Play of one or more words (string, r, c, way) on a board."""
+    """Return the Play of one or more words (string, r, c, way) on a board."""
     pairs = b"".join(word(board, *one) for one in laid)
     return plays.judge(rule_set, board, bytes(from_rack(t) for t in tiles_of(pairs)), pairs)
 
@@ -90,7 +90,7 @@ def lay(board, string, r, c, way):
 
 
 def scores(rule_set, *words):
-    """Points of words laid one after the other on an empty board."""
+    """Return the points of words laid one after the other on an empty board."""
     board = Board(rule_set.size)
     out = []
     for one in words:
@@ -118,7 +118,7 @@ def case_a03(lexicon):
 
 
 def after(old, new, rule_set=RU):
-    """The Play of `new` words on a board where `old` ones lie."""
+    """Return the Play of the words `new` on a board where the words `old` lie."""
     board = Board(rule_set.size)
     for one in old:
         lay(board, *one)
@@ -214,7 +214,7 @@ def case_a19(lexicon):
 
 
 def case_a19_withdrawn(lexicon):
-    """The doubling belongs to the first word that stands: a challenged one passes it on."""
+    """Check that the first word that stands is doubled: a word taken back after a challenge passes this on."""
     game = Game(NS, 1, ("x",) * 2, lexicon)
     game.turn = 0
     game.racks = [tiles("ЫЫЫЫЫЫЫ"), tiles("МИРЫЫЫЫ")]
@@ -230,7 +230,7 @@ def case_a20(lexicon):
 
 
 def started(lexicon, seats=2, **options):
-    """A game in which seat 0 moves."""
+    """Return a game in which seat 0 is in turn."""
     game = Game(rules.load("russian", **options), 1, ("x",) * seats, lexicon)
     game.turn = 0
     return game
@@ -251,12 +251,12 @@ def case_a21(lexicon):
     assert sorted(game.racks[0]) == sorted(tiles("ЫЫЫЫЫЫЫ"))
     assert bytes(game.bag.tiles) == bag
     assert game.board.count == 4 and game.turn == 1 and game.passes == 0 and not game.pending
-    game.turn = 0  # premiums are fresh: the same play is worth the same
+    game.turn = 0  # premiums are fresh: the same play scores the same
     assert game.judge(verdict.tiles).score == verdict.score
 
 
 def case_a21_thirty_six(lexicon):
-    """A play worth 36 with a non-word: blank dots of A01's board, ВАТЫ in the place of ВАТА."""
+    """Check case A21 with a play of 36 points: ААТВ, no word, in the place of ВАТА on the board of A01."""
     game = Game(F1, 1, ("x", "x"), lexicon)
     game.turn = 0
     for one in SEED_WORDS[:2]:
@@ -370,7 +370,9 @@ def case_a30(lexicon):
 
 
 def case_erudit_ends_when_all_tiles_are_laid(lexicon):
-    """§5 End (b): who has no tiles is skipped; the game ends with the last tile of all; nothing is subtracted."""
+    """Check end (b) of rules §5: a player without tiles is skipped; the game ends with the last tile of all; nothing is
+    subtracted.
+    """
     game = Game(ER, 1, ("a", "b", "c"), lexicon)
     game.turn = 0
     game.bag.tiles = bytearray()
@@ -417,7 +419,7 @@ def case_erudit_has_no_yo(lexicon):
 
 
 def case_end_e1_waits_for_the_window(lexicon):
-    """E1 in challenge mode: the game is over only when the last play stands; a bad one goes on."""
+    """Check E1 where players challenge: the game is over only when the last play stands; after a bad one it goes on."""
     game = started(lexicon)
     game.bag.tiles = bytearray()
     lay(game.board, "СО", 7, 6, "h")
@@ -451,7 +453,7 @@ def case_tie_before_end_scoring(lexicon):
 
 
 def case_random_numbers(lexicon):
-    """The same numbers on every Python (values computed once on CPython 3.11)."""
+    """Check that random numbers are the same on every Python (values computed once on CPython 3.11)."""
     random = Random32(1)
     assert [random.next() for _ in range(4)] == [2726006539, 2697616902, 2320997347, 1548954038]
     items = list(range(10))

@@ -1,6 +1,6 @@
-"""The acceptance cases of rules §11 that concern Triominos, one function each.
+"""Check the acceptance cases of rules §11 that concern Triominos, one function each.
 
-Plain asserts and engine imports only: host_tests/test_triominos.py runs them on CPython, and
+It has plain asserts and engine imports only: host_tests/test_triominos.py runs it on CPython, and
 `micropython host_tests/cases_triominos.py` on MicroPython.
 """
 
@@ -39,7 +39,7 @@ HX = (
 
 
 def laid(steps, count=99, sides=False):
-    """A Table with the first steps of a patch, each looked at before it is laid; what they score."""
+    """Return a Table with the first steps of a patch, and what they score; check each step before it is laid."""
     table, scores = Table(sides), []
     for kind, x, y, numbers, bonus, points in steps[:count]:
         cell = cell_at(x, y, kind == "D")
@@ -55,7 +55,7 @@ def laid(steps, count=99, sides=False):
 
 
 def given(hands, well=(), scores=None, table=None):
-    """A game in the middle of a round; the first player is in turn."""
+    """Return a game in the middle of a round; the first player is in turn."""
     game = Game(Rules(), 1, ("a",) * len(hands))
     game.hands = [bytes(map(tile.named, hand.split())) for hand in hands]
     game.well = bytes(map(tile.named, well))
@@ -67,7 +67,7 @@ def given(hands, well=(), scores=None, table=None):
 
 
 def one_tile(*numbers):
-    """A table with one tile, on START."""
+    """Return a table with one tile, on START."""
     table = Table()
     table.put(START, *tile.find(*numbers))
     return table
@@ -191,7 +191,7 @@ def a39():
 
 
 def ties():
-    """A blocked round: equal hands, then fewer tiles, then the earlier seat from the starter on (rules §10.7)."""
+    """Check the winner of a blocked round with equal hands: fewer tiles, then the earlier seat (rules §10.7)."""
     for hands, starter, winner in (
         (("004", "112", "455"), 0, 0),
         (("004", "112", "455"), 1, 1),

@@ -1,4 +1,4 @@
-"""What several tests need."""
+"""Provide what several tests need."""
 
 import os
 import subprocess
@@ -21,13 +21,13 @@ SOURCE = [("test", "1", "CC0")]
 
 
 def packed(words, alphabet=cases.RU.alphabet, language="ru", classes=15) -> bytes:
-    """A small dictionary of the given words, all of one class or {word: class}."""
+    """Return the file of a small dictionary. words: a list, all words of one class, or {word: class}."""
     listed = words if isinstance(words, dict) else dict.fromkeys(words, classes)
     return writer.pack(listed, alphabet, language, SOURCE)
 
 
 def played(search, seats, seed) -> Game:
-    """A game of the CPU against itself."""
+    """Return a finished game between computer's players."""
     game = Game(search.rules, seed, seats, search.lexicon, search)
     for _ in CrosswordMatch(game, [mind(label, search) for label in seats]).play_out():
         pass
@@ -36,7 +36,7 @@ def played(search, seats, seed) -> Game:
 
 @pytest.fixture(scope="session")
 def small_file(tmp_path_factory) -> str:
-    """A dictionary of the words of the acceptance cases."""
+    """Return the path of a dictionary with the words of the acceptance cases."""
     path = tmp_path_factory.mktemp("dict") / "words.dict"
     path.write_bytes(packed(cases.WORDS.split()))
     return str(path)
@@ -50,14 +50,14 @@ def small(small_file):
 
 @pytest.fixture(scope="session")
 def russian():
-    """The shipped Russian dictionary."""
+    """Return the shipped Russian dictionary."""
     with open(os.path.join(HOME, "dict_compact", "ru.dict"), "rb") as file:
         return reader.load(file.read())
 
 
 @pytest.fixture(scope="session")
 def micropython():
-    """Runs a file on MicroPython's unix port and returns what it prints."""
+    """Return a function that runs a file on MicroPython's unix port and returns what it prints."""
     path = emulator.unix()
     if not os.path.exists(path):
         pytest.skip(NO_RUNTIME)
@@ -73,7 +73,7 @@ def micropython():
 
 @pytest.fixture(scope="session")
 def python():
-    """Runs a file on this Python and returns what it prints."""
+    """Return a function that runs a file on this Python and returns what it prints."""
 
     def run(script: str, *args: str) -> str:
         done = subprocess.run([sys.executable, script, *args], capture_output=True, text=True, cwd=HOME)
@@ -85,13 +85,13 @@ def python():
 
 @pytest.fixture(scope="session")
 def pico():
-    """Skips where there is no emulated Pico."""
+    """Skip the test if there is no emulated Pico."""
     if rig.missing():
         pytest.skip(rig.missing())
 
 
 def pytest_terminal_summary(terminalreporter, exitstatus, config):
-    """End with one line that says what was skipped."""
+    """Print a last line that says which tests were skipped, and why."""
     reasons: dict[str, int] = {}
     for report in terminalreporter.stats.get("skipped", []):
         reason = report.longrepr[2].removeprefix("Skipped: ") if isinstance(report.longrepr, tuple) else "expected"
@@ -102,7 +102,7 @@ def pytest_terminal_summary(terminalreporter, exitstatus, config):
 
 
 def pytest_sessionfinish(session, exitstatus):
-    """In CI a skipped test is a failure."""
+    """Fail in CI if a test was skipped."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if os.environ.get("CI") and reporter and reporter.stats.get("skipped") and exitstatus == 0:
         session.exitstatus = 1

@@ -1,4 +1,4 @@
-"""Plays greedy games and tells every move, the same on every Python.
+"""Play greedy games and print every move, the same on every Python.
 
 python host_tests/mp_games.py DICT [--own FILE] SEED…
 """

@@ -1,15 +1,16 @@
-"""Draws scenes with firmware/micropython's displayio and sends what the panel gets to standard output.
+"""Draw scenes with the displayio of firmware/micropython, and print what the panel gets.
 
-`python host_tests/mp_scene.py ROTATION [stored] [plain]` on CPython (plain pixel loops) and on MicroPython (viper);
-stored: the sheet of the board is a StoredBitmap; plain: with the plain loops on MicroPython too. Each line:
-C and a command in hex, or D and data in hex. scenes() itself is drawn with Blinka's displayio too.
+Run `python host_tests/mp_scene.py ROTATION [stored] [plain]` on CPython (plain pixel loops) or on MicroPython (viper).
+With `stored` the sheet of the board is a StoredBitmap; with `plain` MicroPython too uses the plain loops. A line is C
+and a command in hex, D and data in hex, or S and the name of a scene that is complete. Tests draw scenes() with
+Blinka's displayio too.
 """
 
 import sys
 
 
 def scenes(displayio, display):
-    """Yield after each scene, so that the caller can refresh and look."""
+    """Yield the name of each scene when it is ready, so that the caller can refresh and look."""
     palettes = []
     for first in (0, 5):
         palette = displayio.Palette(16)
@@ -84,7 +85,7 @@ def scenes(displayio, display):
 
 
 class Wire:
-    """A bus that writes down what it is given."""
+    """A bus that prints what it is given."""
 
     def send(self, command, data, *, toggle_every_byte=False):
         print("C", "%02x" % command)
@@ -93,7 +94,7 @@ class Wire:
 
 
 def stored(bitmap):
-    """What makes a StoredBitmap in the place of a Bitmap where it is the sheet of the board."""
+    """Return a function that makes a StoredBitmap in place of a Bitmap for the sheet of the board."""
     from stored import StoredBitmap
 
     class Sheet(StoredBitmap):

@@ -1,4 +1,4 @@
-"""Every word of a dictionary with its class, as one number: the same on every Python.
+"""Print a check sum of every word of a dictionary with its class, the same on every Python.
 
 python host_tests/mp_words.py DICTIONARY…
 """

@@ -1,4 +1,4 @@
-"""Writes the perft table: `python -m host_tests.perft` writes tools/bench/perft.txt.
+"""Write the perft table: `python -m host_tests.perft` writes tools/bench/perft.txt.
 
 The figures come from host_tests/brute.py, which shares no code with engine/.
 """
@@ -14,13 +14,13 @@ from tools.bench.perft import TABLE, positions
 
 
 def finder_of(name: str) -> brute.Brute:
-    """The brute force for a rule set with the words that its own lexicon has in the shipped dictionary."""
+    """Return the Brute of a rule set, with the words that its own lexicon has in the shipped dictionary."""
     rule_set = rules.load(name)
     return brute.of(name, (word for word, _ in build_dict.selected(lexicons.shipped(rule_set), rule_set.lexicon)))
 
 
 def figures(finder: brute.Brute, name: str, text: str) -> tuple[int, int, int]:
-    """(number of plays, best score, sum of scores) of a CGP."""
+    """Return (number of plays, best score, sum of scores) of a CGP."""
     rows, racks = text.split()[:2]
     board, digits = {}, ""
     for r, row in enumerate(rows.split("/")):

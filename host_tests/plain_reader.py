@@ -1,4 +1,4 @@
-"""A second reader of dictionary files, written from dict_compact/FORMAT.md alone: slow and plain, shares no code."""
+"""Read dictionary files a second way, written from dict_compact/FORMAT.md alone: slow and plain, no shared code."""
 
 import zlib
 
@@ -8,12 +8,12 @@ def number(data: bytes, at: int, size: int) -> int:
 
 
 def bits_of(data: bytes) -> str:
-    """16-bit numbers as a text of 0 and 1."""
+    """Return 16-bit numbers as a text of 0 and 1."""
     return "".join(format(number(data, at, 2), "016b") for at in range(0, len(data) - 1, 2))
 
 
 class PlainReader:
-    """words() yields every (word, class) of a file."""
+    """A reader of one file; words() yields every (word, class)."""
 
     def __init__(self, data: bytes):
         assert data[:4] == b"PLSH" and number(data, 4, 2) == 3 and number(data, 8, 4) == len(data)
@@ -45,7 +45,7 @@ class PlainReader:
             at += 2 + 4 * count
 
     def told(self, letters: list[int]) -> int:
-        """The class bits of the word's grade."""
+        """Return the class bits of the word's grade."""
         one, two = 0x011C9DC5, 0x1B873593
         for letter in letters:
             one = (one ^ letter) * 0x01000193 % 2**32
@@ -104,7 +104,7 @@ class PlainReader:
         return int(block[:32], 2) + int(block[at : at + self.width] or "0", 2)
 
     def node(self, at: int, incoming: int) -> list[tuple[int, int, tuple[int, int] | None]]:
-        """[(letter, class, (bit, letter) of the child or None)]."""
+        """Return [(letter, class, (bit, letter) of the child or None)] of a node."""
         degree, at = self._symbol(("D", incoming), at)
         if degree == 15:
             degree, at = int(self.body[at : at + 6], 2), at + 6
@@ -142,7 +142,7 @@ class PlainReader:
         return [(letter, accept, child) for letter, accept, child in edges]
 
     def end(self, at: int, incoming: int) -> int:
-        """The bit behind a private node without a size, and the private ones below it."""
+        """Return the bit after a private node without a size, and after the private nodes below it."""
         edges = self.node(at, incoming)
         private = [child for _, _, child in edges if child and child[1]]
         if private:
@@ -150,7 +150,7 @@ class PlainReader:
         return self.last
 
     def words(self):
-        """Every (word, class)."""
+        """Yield every (word, class)."""
         stack = [([], (0, 0))]
         while stack:
             prefix, place = stack.pop()

@@ -1,4 +1,4 @@
-"""Acceptance cases of rules §11, by number, here and on MicroPython."""
+"""Run the acceptance cases of rules §11, by number, on CPython and on MicroPython."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The clock of a board goes on where its counter begins again, and takes no small step back for that."""
+"""Test the clock of a board: it goes on when its counter begins again, and does not take a small step back for that."""
 
 import importlib
 import time

@@ -1,4 +1,4 @@
-"""The computer's players: leaves, the endgame, what the lower levels know."""
+"""Test the computer's players: leaves, the endgame, the words of the lower levels."""
 
 from array import array
 from itertools import combinations
@@ -56,7 +56,7 @@ def test_every_leave_is_weighed_as_it_is_worth(data, rack, bag):
 
 
 def exhaustive(board, lexicon, search, mine, other, passed=False):
-    """What a position is worth, every line of play followed to its end."""
+    """Return the value of a position to the player in turn, with every line of play followed to its end."""
     found = [search.tiles() for is_play in search.run(board, mine, 1) if is_play]
     if not found and passed:
         return RU.face_sum(other) - RU.face_sum(mine)
@@ -128,7 +128,7 @@ def test_a_mind_that_is_hurried_at_any_time_has_a_move(level, russian):
 
 
 def most(search, board, rack):
-    """(score, tiles) of the play that scores most, the first of several."""
+    """Return (score, tiles) of the play that scores most, the first of several; (0, b"") if there is none."""
     found = [(search.score, search.tiles()) for is_play in search.run(board, rack, Greedy.need) if is_play]
     return max(found, key=lambda play: play[0], default=(0, b""))
 

@@ -1,4 +1,4 @@
-"""What each level does in kept positions (host_tests/decisions/), and that the strong beat the weak."""
+"""Test what each level does in stored positions (host_tests/decisions/), and that the strong beat the weak."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_every_level_decides_as_it_did(words, number):
 
 
 def test_the_positions_show_every_stage():
-    """Openings, bags with few tiles, ends; three and four seats; the levels differ."""
+    """Check that there are enough positions, and enough in which the levels differ."""
     assert len(DECISIONS) >= 30
     assert len([decision for decision in DECISIONS if len(set(decision.moves.values())) >= 3]) >= 25
     assert len([decision for decision in DECISIONS if decision.moves["master"] != decision.moves.get("expert")]) >= 15
@@ -34,7 +34,7 @@ def test_the_positions_show_every_stage():
 
 
 def won(words, name: str, strong: str, weak: str, games: int) -> float:
-    """The share of a short match that the strong player wins; each of the games is played from both seats."""
+    """Return the share of a short match that the strong player wins; each game is played from both seats."""
     kind = kinds.of(name)
     played = decisions.words_of(name, words)
     minds = {level: kind.mind(level, played) for level in (strong, weak)}
@@ -63,5 +63,5 @@ def won(words, name: str, strong: str, weak: str, games: int) -> float:
     ],
 )
 def test_the_strong_beat_the_weak(words, name, strong, weak, games, least):
-    """These games are the same every time: the share falls where a player is weakened."""
+    """Play games that are the same every time: the share falls if a player becomes weaker."""
     assert won(words, name, strong, weak, games) >= least

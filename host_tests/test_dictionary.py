@@ -1,4 +1,4 @@
-"""The dictionary: writer, reader, FORMAT.md's example, damage, the shipped file."""
+"""Test the dictionary: writer, reader, the example of FORMAT.md, damage, the shipped file."""
 
 import os
 import struct
@@ -39,7 +39,7 @@ def test_example_of_the_format_document():
 
 
 def test_codes_are_the_best_of_their_length():
-    """Against Huffman's own where no code is longer than the limit, and Kraft's sum where one would be."""
+    """Compare with Huffman's codes where none is longer than the limit, and check Kraft's sum where one would be."""
     assert huffman.lengths({1: 5, 2: 2, 3: 1, 4: 1}) == {1: 1, 2: 2, 3: 3, 4: 3}
     assert huffman.lengths({7: 3}) == {7: 0} and huffman.lengths({}) == {}
     steep = {n: 2**n for n in range(20)}
@@ -53,7 +53,7 @@ long = pytest.mark.long
 
 @pytest.mark.parametrize("language", [pytest.param("ru", marks=long), pytest.param("uk", marks=long), "en"])
 def test_a_reader_from_the_format_document_alone(language):
-    """host_tests/plain_reader.py finds the same words with the same classes in the whole dictionary."""
+    """Check that host_tests/plain_reader.py finds the same words with the same classes in the whole dictionary."""
     with open(os.path.join(HOME, "dict_compact", language + ".dict"), "rb") as file:
         data = file.read()
     assert dict(PlainReader(data).words()) == spelled(reader.load(data))
@@ -81,7 +81,7 @@ def in_memory(data: bytes, path) -> reader.Memory:
 
 
 def in_flash(data: bytes, path) -> reader.Memory:
-    """Between other files, as in a ROMFS."""
+    """Return a dictionary that lies between other files, as in a ROMFS."""
     return reader.Memory(memoryview(b"\xff" * 1000 + data + b"\xff" * 1000)[1000 : 1000 + len(data)])
 
 
@@ -95,7 +95,7 @@ PLACES = (in_memory, in_flash, in_a_file)
 
 @pytest.fixture(scope="module")
 def some():
-    """(words with classes, file) of a tenth of the English words."""
+    """Return (words with classes, file) of a tenth of the English words."""
     with open(os.path.join(HOME, "dict_compact", "en.dict"), "rb") as file:
         everything = spelled(reader.load(file.read()))
     words = {word: everything[word] for word in sorted(everything)[::10]}
@@ -151,7 +151,7 @@ def test_a_file_that_becomes_shorter_is_told(some, tmp_path):
 
 
 def many_letters(path) -> str:
-    """A dictionary of 62 letters, with a node of all of them, deep words and several classes."""
+    """Write a dictionary of 62 letters, with a node of all of them, long words and several classes; return its path."""
     alphabet = "".join(chr(0x410 + n) for n in range(32)) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ1234"
     words = {first + second: 1 + 2 * (n % 4) for n, first in enumerate(alphabet) for second in alphabet[n % 3 :: 3]}
     words |= {letter * length: 8 for letter in alphabet for length in (3, 9, 15)}
@@ -161,14 +161,14 @@ def many_letters(path) -> str:
 
 
 def test_the_two_decoders_give_the_same_words(micropython, python, tmp_path):
-    """Alphabets of 26, 34 and 62 letters, on MicroPython with viper and on this Python."""
+    """Compare MicroPython with viper and this Python, over alphabets of 26, 34 and 62 letters."""
     paths = ["dict_compact/en.dict", "dict_compact/uk.dict", many_letters(tmp_path / "many.dict")]
     said = python("host_tests/mp_words.py", *paths)
     assert len(said.splitlines()) == 3 and micropython("host_tests/mp_words.py", *paths) == said
 
 
 def test_a_small_cache_gives_the_same_answers(russian):
-    """The smallest: it is emptied again and again."""
+    """Use the smallest cache, which is emptied again and again."""
     with open(FILE, "rb") as file:
         data = file.read()
     small = reader.Reader(reader.Memory(data), 128, 2)
@@ -232,7 +232,7 @@ def test_shipped_dictionary():
     ],
 )
 def test_what_is_a_word(russian, word, classes):
-    """Headwords in their first form; Е for Ё but not Ё for Е; no names, no abbreviations."""
+    """Check headwords in their first form; Е for Ё, but not Ё for Е; no names, no abbreviations."""
     assert russian.find(russian.encode(word)) == classes
 
 

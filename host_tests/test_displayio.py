@@ -1,4 +1,4 @@
-"""Our displayio and Blinka's draw the same scenes, pixel by pixel, through the published ST7789 driver."""
+"""Test that our displayio and Blinka's draw the same scenes, pixel by pixel, through the published ST7789 driver."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ def no_waiting(monkeypatch):
 
 
 def blinka(rotation: int) -> list[tuple[str, np.ndarray]]:
-    """(name, picture) of every scene, drawn by Blinka."""
+    """Return (name, picture) of every scene, drawn by Blinka."""
     displayio.release_displays()
     panel = Panel()
     display = adafruit_st7789.ST7789(
@@ -36,7 +36,7 @@ def blinka(rotation: int) -> list[tuple[str, np.ndarray]]:
 
 
 def ours(output: str) -> list[tuple[str, np.ndarray, int]]:
-    """(name, picture, pixels sent) of every scene that mp_scene.py has printed."""
+    """Return (name, picture, pixels sent) of every scene that mp_scene.py has printed."""
     panel = Panel()
     pictures = []
     for line in output.splitlines():
@@ -62,7 +62,7 @@ def test_draws_as_blinka_does(rotation, python):
 
 @pytest.mark.parametrize("how", ["", "stored", "stored plain"])
 def test_draws_as_blinka_does_on_micropython(micropython, tmp_path, monkeypatch, how):
-    """With the viper loops, and the driver as it is published; a stored sheet, which the plain loops draw too."""
+    """Draw with the viper loops and the published driver; also a stored sheet, with the plain loops too."""
     shutil.copy(adafruit_st7789.__file__, tmp_path)
     monkeypatch.setenv("MICROPYPATH", f"{tmp_path}:{HOME}/host_tests:.frozen")
     compare(ours(micropython("host_tests/mp_scene.py", "270", *how.split())), blinka(270))

@@ -1,4 +1,4 @@
-"""tools.flash: its BOOTSEL drive is a folder, its board is played by this Python, or by an emulated one."""
+"""Test tools.flash: its BOOTSEL drive is a folder, its board is an object of this test, or an emulated one."""
 
 import binascii
 import os
@@ -32,7 +32,7 @@ MINE = {
 
 
 class Board:
-    """A Pico: its flash, its files, and what it answers. It stands in for mpremote's SerialTransport."""
+    """A Pico: its flash, its files and its answers. It stands in for mpremote's SerialTransport."""
 
     def __init__(self, machine="Raspberry Pi Pico with RP2040", blocks=NEW_BLOCKS, files=()):
         self.machine, self.blocks, self.files = machine, blocks, dict(files)
@@ -83,7 +83,7 @@ class Board:
         self.files[path] = data
 
     def take(self, data):
-        """What the boot ROM does with a whole UF2."""
+        """Do what the boot ROM does with a whole UF2."""
         for offset, piece in image.pieces(data):
             self.flash[offset : offset + len(piece)] = piece
         if self.blocks != NEW_BLOCKS:  # the file system of the new firmware is empty
@@ -92,7 +92,7 @@ class Board:
 
 
 class Desk:
-    """A computer with boards attached; `drive` is where a board in BOOTSEL mode appears."""
+    """A computer with boards attached; a board in BOOTSEL mode appears at the folder `drive`."""
 
     def __init__(self, folder, monkeypatch, board):
         self.board, self.drive = board, str(folder / "RPI-RP2")
@@ -270,7 +270,7 @@ def test_wrong_arguments(arguments, said, tmp_path):
 
 
 def test_with_mpremote_on_an_emulated_board(pico, monkeypatch):
-    """What the firmware answers through mpremote: who it is, and that it holds what was built."""
+    """Check the answers of the firmware through mpremote: what board it is, and that it holds what was built."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -278,7 +278,7 @@ def test_with_mpremote_on_an_emulated_board(pico, monkeypatch):
     command = [emulator, "micropython", "--image", firmware.OUT, "--tcp-port", str(port)]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        for _ in range(600):  # the port opens before the board is up; both are waited for
+        for _ in range(600):  # the port opens before the board is up; wait for both
             try:
                 socket.create_connection(("127.0.0.1", port), 1).close()
                 break

@@ -1,4 +1,4 @@
-"""Packed fonts and tile sheets: whole, complete, and what tools.build_fonts makes."""
+"""Test packed fonts and tile sheets: undamaged, complete, and the same as tools.build_fonts makes."""
 
 import importlib
 import os
@@ -58,7 +58,7 @@ def test_strings_have_glyphs(language):
 
 
 def strings(value):
-    """Every string in a module's values."""
+    """Yield every string in a module's values."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The Game seam: its log rebuilds it, whatever is called; ends; saving."""
+"""Test the interface of Game: its log rebuilds it, whatever is called; ends of games; saving."""
 
 import pytest
 from hypothesis import given, settings
@@ -16,7 +16,7 @@ RU = rules.load("russian")
 
 
 def state(game):
-    """Everything that a position is."""
+    """Return everything that makes up the state of a game."""
     return (
         bytes(game.board.cells), game.board.count, list(game.racks), bytes(game.bag.tiles), list(game.scores),
         game.turn, game.passes, game.over, list(game.rests), list(game.gains), game.bag.random.state, game.last_seat,
@@ -25,7 +25,7 @@ def state(game):
 
 
 def play_on(game, greedy, moves):
-    """Let the computer play for all seats."""
+    """Let the computer play so many moves, for all seats."""
     while moves and not game.over:
         for _ in greedy.think(game):
             pass
@@ -115,7 +115,7 @@ def test_greedy_games_end_with_scores_that_add_up(search, russian, seed):
 
 
 def test_no_play_left_ends_the_game(small):
-    """E2: the bag is empty and nobody can lay a word."""
+    """Check E2 (rules §2.7): the bag is empty and nobody can lay a word."""
     game = Game(RU, 1, ("a", "b"), small, Search(RU, small))
     game.turn = 0
     game.bag.tiles = bytearray()

@@ -1,4 +1,4 @@
-"""How much of the board's heap is free while it is played: a short version of `tools.bench heap`."""
+"""Test how much of a board's heap is free during a game: a short version of `tools.bench heap`."""
 
 import pytest
 

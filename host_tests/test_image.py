@@ -1,4 +1,4 @@
-"""The parts of a board's flash: what lies in them, and what is refused."""
+"""Test the parts of a board's flash: their contents, and what is refused."""
 
 import os
 import subprocess
@@ -24,7 +24,7 @@ def one_line(done, said: str) -> None:
 
 
 def read_romfs(data: bytes) -> dict[str, tuple[int, bytes]]:
-    """{path: (offset, bytes)} of a ROMFS, read by its description (MicroPython, docs/reference/romfs.rst)."""
+    """Return {path: (offset, bytes)} of a ROMFS, read by its description (MicroPython, docs/reference/romfs.rst)."""
 
     def number(at):
         value = 0
@@ -133,7 +133,7 @@ def test_what_does_not_fit_is_refused():
 
 
 def test_the_firmware_is_complete(pico):
-    """What was built last has both parts, the firmware that boots at the start of the flash."""
+    """Check that the last build has both parts, with the firmware that boots at the start of the flash."""
     with open(firmware.OUT, "rb") as file:
         found = dict(image.pieces(file.read()))
     assert list(found) == [0, image.ROMFS] and b"MicroPython v1." in found[0]

@@ -1,4 +1,4 @@
-"""Numbers that kernels have copies of: const() takes no name of another module, so a test compares them."""
+"""Test the numbers of which kernels have copies: const() takes no name of another module, so a test compares them."""
 
 import ast
 import os
@@ -12,7 +12,7 @@ from engine.crossword.search import layout
 from host_tests.conftest import HOME
 
 DISPLAY = "firmware/micropython/displayio_fill_"
-# names that one kernel alone knows, which no other module has to agree with
+# names of one kernel alone, which no other module has to agree with
 OWN = {
     "engine/crossword/search/kernel_viper.py": {"DONE", "PAUSED", "FOUND"},
     "dict_compact/decode_viper.py": {"LONGEST", "SIZES", "STACK"},
@@ -25,7 +25,7 @@ def tree(path: str) -> ast.Module:
 
 
 def constants(path: str) -> dict[str, int]:
-    """{name without its underscore: number} of every const() of a module, hex ones and sums too."""
+    """Return {name without its underscore: number} of every const() of a module, also hex numbers and sums."""
     found = {}
     for node in tree(path).body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
@@ -37,7 +37,7 @@ def constants(path: str) -> dict[str, int]:
 
 
 def numbers(path: str, least: int, function: str = "") -> set[int]:
-    """The numbers that stand in a module, or in one of its functions, from `least` on."""
+    """Return the numbers in the source of a module, or of one of its functions, from `least` on."""
     nodes = [node for node in ast.walk(tree(path)) if not function or getattr(node, "name", "") == function]
     return {
         node.value
@@ -48,7 +48,7 @@ def numbers(path: str, least: int, function: str = "") -> set[int]:
 
 
 def plain(path: str) -> dict[str, int]:
-    """{name: number} of the numbers that a plain module gives names to."""
+    """Return {name: number} of the named numbers of a plain module."""
     found = {}
     for node in tree(path).body:
         if (
@@ -82,7 +82,7 @@ def test_a_kernel_has_the_numbers_of_its_twin(path):
 
 
 def test_the_hashes_are_the_same_in_every_kernel():
-    """The hex numbers of the two hashes and of the ribbons' rows (FORMAT.md, "Marks")."""
+    """Compare the hex numbers of the two hashes and of the rows of the ribbons (FORMAT.md, "Marks")."""
     hashes = numbers("dict_compact/marks_plain.py", 1 << 16, "hashes")
     assert len(hashes) == 4
     kernel = constants("engine/crossword/search/kernel_viper.py")
@@ -109,7 +109,7 @@ def test_there_are_as_many_values_of_openness_as_the_kernel_counts():
 
 
 def test_a_grid_is_found_where_the_display_looks_for_it():
-    """busdisplay.py reads the first four numbers of a grid without their names."""
+    """Check the first four numbers of a grid, which busdisplay.py reads without their names."""
     grid = constants("firmware/micropython/displayio.py")
     assert [grid[name] for name in ("X1", "Y1", "X2", "Y2")] == [0, 1, 2, 3]
     names = list(grid)

@@ -1,10 +1,10 @@
-"""Buttons: bounce, repeat, long press, presses that come faster than they are read."""
+"""Test the buttons: bounce, repeat, long press, presses that come faster than they are read."""
 
 from firmware.core.keys import Keys
 
 
 class Hand:
-    """Buttons that a test holds; time goes on by 10 ms a sample."""
+    """Buttons that a test holds down; time goes on by 10 ms a sample."""
 
     def __init__(self):
         self.held = set()
@@ -12,7 +12,7 @@ class Hand:
         self.time = 1000
 
     def go(self, ms, long_names=("b",)):
-        """Events of the next ms."""
+        """Return the events of the next `ms` milliseconds."""
         events = []
         for _ in range(0, ms, 10):
             self.time += 10

@@ -1,4 +1,4 @@
-"""Whose decision is pending: crossword games and Triominos, without a screen."""
+"""Test whose decision a match waits for: crossword games and Triominos, without a screen."""
 
 import pytest
 
@@ -17,7 +17,10 @@ RU = rules.load("russian")
 
 
 class Player:
-    """A player of the computer that does what it is told to. doubts: every play of a person; agrees: to an end."""
+    """A computer's player that moves by `record`.
+
+    doubts: whether it challenges every play of a person; agrees: whether it agrees to an end of the game.
+    """
 
     share = 100
 
@@ -35,7 +38,7 @@ class Player:
 
 
 def match_of(small, minds, name="russian", racks=(), bag=None, **options) -> CrosswordMatch:
-    """A match in which seat 0 begins, with these racks; bag: the tiles left."""
+    """Return a match in which seat 0 begins, with these racks; bag: the tiles in it."""
     rule_set = rules.load(name, **options)
     seed = next(seed for seed in range(1, 99) if Game(rule_set, seed, ("a",) * len(minds)).first == 0)
     game = Game(rule_set, seed, tuple("person" if not mind else "child" for mind in minds), small)
@@ -47,7 +50,7 @@ def match_of(small, minds, name="russian", racks=(), bag=None, **options) -> Cro
 
 
 def son(match) -> bytes:
-    """The record of СОН in the middle of the board."""
+    """Return the record of СОН in the middle of the board."""
     return PLAY + cases.word(match.game.board, "СОН", 7, 6, "h")
 
 
@@ -121,7 +124,7 @@ def test_people_challenge_each_other(small):
 @pytest.mark.parametrize("doubted", [False, True])
 @pytest.mark.parametrize("seats", ["cp", "pp", "pcp"])
 def test_the_last_play_is_put_to_the_next_person(small, seats, doubted):
-    """Nobody moves any more: the next person is asked whether he challenges it."""
+    """Check that after the last play, when nobody moves any more, the next person may challenge it."""
     minds = [Player() if seat == "c" else None for seat in seats]
     match = match_of(small, minds, racks=["СОН"] + ["РОТЫ"] * (len(seats) - 1), bag="")
     if minds[0]:
@@ -130,7 +133,7 @@ def test_the_last_play_is_put_to_the_next_person(small, seats, doubted):
     else:
         match.move(son(match))
     match.go_on()
-    if seats == "pcp":  # a computer has looked at a person's play: it stands at once
+    if seats == "pcp":  # the computer's player has judged the person's play: it stands at once
         assert match.next == OVER
         return
     assert (match.next, match.question, match.seat) == (ANSWER, DOUBT, 1) and match.game.pending
@@ -206,7 +209,7 @@ def test_what_is_not_due_is_refused(small):
 
 
 def test_a_move_that_ends_the_game_before_it_is_made_is_not_shown(small):
-    """E2: the open play stands with the next move; then nobody has a play, and the move itself is not made."""
+    """Check E2 (rules §2.7): the open play stands with the next move; then nobody has a play, and it is not made."""
     match = match_of(small, [None, None], racks=["СОНЪ", "ЪЪ"], bag="")
     match.game.search = Search(match.game.rules, small)
     match.move(son(match))
@@ -226,7 +229,7 @@ def test_unsaved_until_it_is_written(small):
 
 
 def decide_by_chance(match, random: Random32) -> None:
-    """Do something that may be done now."""
+    """Do one of the actions that are allowed now, chosen by chance."""
     game = match.game
     if match.next == THINK:
         think(match)
@@ -250,7 +253,7 @@ def decide_by_chance(match, random: Random32) -> None:
 @pytest.mark.parametrize("name", ["russian", "erudit", "naydi_slovo", "triominos"])
 @pytest.mark.parametrize("seats", [("person", "child"), ("person",) * 3, ("child", "person", "expert", "person")])
 def test_any_choice_leads_to_an_end_and_any_save_to_the_same_decision(small, name, seats):
-    """Whatever people do a game ends; a match made of its log at any time waits for the same decision."""
+    """Check that a game ends whatever people do, and that a match made of its log waits for the same decision."""
     if name == "triominos":
         seats = tuple("master" if seat == "expert" else seat for seat in seats)
     kind = kinds.of(name)

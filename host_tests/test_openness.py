@@ -1,4 +1,4 @@
-"""What a board offers to the next player: the ways, counted anew by their definition."""
+"""Test openness, what a board offers to the next player: the ways are counted again by their definition."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,7 +21,7 @@ def tile(board, row, column):
 
 
 def letters(board, words, row, column, down):
-    """Of how many letters the square allows one to a word that leads down, or along: None where nothing lies across."""
+    """Return how many letters a square allows to a word that leads down, or along; None where nothing lies across."""
     step = (0, 1) if down else (1, 0)
     before, after = "", ""
     for text, sign in ((before, -1), (after, 1)):
@@ -44,7 +44,7 @@ def premium(row, column):
 
 
 def expected(board, words):
-    """{place in the values: how many times it counts}"""
+    """Return {place in the values: how many times it counts}."""
     found: dict[int, int] = {}
     for down in (False, True):
         for row in range(SIZE):

@@ -1,4 +1,4 @@
-"""Words of the user's own: read from a text, known to game, search and CPU; banned ones known to none."""
+"""Test the user's own words: game, search and computer's players use added words; none uses banned ones."""
 
 import os
 
@@ -18,12 +18,12 @@ from tools.play import Scripted
 
 RU = rules.load("russian")
 ALPHABET = RU.alphabet
-FILLER = "Ъ" * 6  # no rack here can lay it
+FILLER = "Ъ" * 6  # no rack of these tests can lay it
 word_lists = st.lists(st.text("АБВО", min_size=2, max_size=6), max_size=15, unique=True)
 
 
 def amended(words, added=(), banned=()):
-    """A dictionary of words, amended."""
+    """Return a dictionary of words, amended."""
     lexicon = reader.load(packed(words))
     extra, fewer = (frozenset(lexicon.encode(word) for word in one) for one in (added, banned))
     lexicon.amend(personal.Trie(lexicon, extra) if extra else None, fewer)
@@ -63,7 +63,7 @@ def test_a_trie_holds_its_words(words):
 @settings(max_examples=80, deadline=None)
 @given(words=word_lists, added=word_lists, banned=word_lists, rack=racks, data=st.data())
 def test_amended_is_as_if_built_so(words, added, banned, rack, data):
-    """The plays of an amended dictionary are those of a dictionary built from the words that are left."""
+    """Compare the plays of an amended dictionary with those of a dictionary built from the remaining words."""
     left = (set(words) | set(added)) - set(banned)
     lexicon = amended({*words, FILLER}, added, banned)
     built = reader.load(packed({*left, FILLER}))
@@ -80,7 +80,7 @@ def test_amended_is_as_if_built_so(words, added, banned, rack, data):
 
 
 def test_the_same_on_micropython(micropython, python, tmp_path):
-    """Whole games with words added and banned: the kernel of viper sees them too."""
+    """Play whole games with added and banned words: the viper kernel must use them too."""
     path = tmp_path / "own.txt"
     path.write_text("оооо\nаеи\nтонет\n-на\n-он\n-по\n-да\n-и\n", encoding="utf-8")
     arguments = ("host_tests/mp_games.py", "dict_compact/ru.dict", "--own", str(path), "3")
@@ -88,7 +88,7 @@ def test_the_same_on_micropython(micropython, python, tmp_path):
 
 
 def test_the_game_reads_the_file(tmp_path):
-    """ЪЫЪ is added: it can be laid and stands; НА is banned. A wrong line is told on the title."""
+    """Check that ЪЫЪ, added, can be laid and stands, that НА is banned, and that the title shows a wrong line."""
     (tmp_path / "words_ru.txt").write_text("ъыъ\nслово!\n-на\n", encoding="utf-8")
     scripted = Scripted(str(tmp_path) + "/", 1)
     lexicon = scripted.app.words.lexicon

@@ -1,4 +1,4 @@
-"""The search against the perft table (tools/bench/perft.py), on every Python."""
+"""Test the search against the perft table (tools/bench/perft.py), on every Python."""
 
 import re
 
@@ -35,7 +35,7 @@ def test_the_table_is_wide_enough():
 
 @pytest.mark.parametrize("name", lexicons.RULE_SETS)
 def test_brute_force_makes_the_table(name):
-    """The table is what the brute force finds: the last position of each rule set without a blank, found again."""
+    """Find the last position of each rule set without a blank again by brute force."""
     _, text, figures = [row for row in of(name) if not blanks(row)][-1]
     assert brute_perft.figures(brute_perft.finder_of(name), name, text) == figures
 
@@ -44,7 +44,7 @@ def test_brute_force_makes_the_table(name):
 @pytest.mark.parametrize("runtime", ["python", "micropython"])
 @pytest.mark.parametrize("most", [2000, pytest.param(1_000_000, marks=pytest.mark.long)])
 def test_search(runtime, name, most, request, tmp_path):
-    """Positions with at most so many plays; the others take their time where nodes are decoded in plain Python."""
+    """Check positions with at most `most` plays; the others take long where plain Python decodes the nodes."""
     rows = [row for row in of(name) if row[2][0] <= most]
     table = tmp_path / "perft.txt"
     table.write_text("".join(perft.plain(name, text) for _, text, _ in rows))
@@ -54,7 +54,7 @@ def test_search(runtime, name, most, request, tmp_path):
 
 
 def test_emulated_pico(pico, tmp_path):
-    """Every position without a blank and the first with one, of the rule sets with the Russian dictionary."""
+    """Check every position without a blank, and the first with one, of rule sets with the Russian dictionary."""
     rows = [row for row in TABLE if row[0] in ("russian", "erudit", "naydi_slovo") and not blanks(row)]
     rows.append(next(row for row in of("russian") if blanks(row) == 1))
     table = "".join(perft.plain(name, text) for name, text, _ in rows)

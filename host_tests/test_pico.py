@@ -1,4 +1,4 @@
-"""The real firmware in an emulator, as `make firmware` has built it, played by its buttons."""
+"""Test the real firmware in an emulator, as `make firmware` has built it, by its buttons."""
 
 from binascii import crc32
 
@@ -18,7 +18,7 @@ RUN = "from firmware.core.main import main\nmain({})"
 
 @pytest.fixture(scope="module")
 def rom():
-    """What lies in the ROMFS."""
+    """Return {path: bytes} of the ROMFS."""
     return tree.stored()
 
 
@@ -27,7 +27,7 @@ def told(result) -> str:
 
 
 def test_shows_what_the_computer_shows(tmp_path):
-    """Boot, a new game, three turns with the computer's answers: the same picture after each step."""
+    """Boot, begin a game, play three turns with the computer's answers: the same picture after each step."""
     steps, _ = walkthrough.record(str(tmp_path) + "/", seed=1, turns=3)
     result = play(steps, RUN.format(1))
     assert len(result.steps) == len(steps) and all(step["ok"] for step in result.steps), told(result)
@@ -45,7 +45,7 @@ def test_shows_what_the_computer_shows(tmp_path):
     ],
 )
 def test_every_rule_set(rule_set, seats, language, tmp_path):
-    """The same for the other rule sets, languages and seats: from the title to a person's first turn and its answer."""
+    """Check other rule sets, languages and seats so: from the title to a person's first turn and the answer to it."""
     settings = f"language {language}\nrules {rule_set}\nseats {seats}\n"
     (tmp_path / "settings.txt").write_text(settings)
     steps, _ = walkthrough.record(str(tmp_path) + "/", seed=2, turns=1)
@@ -54,7 +54,7 @@ def test_every_rule_set(rule_set, seats, language, tmp_path):
 
 
 def test_main_starts_by_itself_and_goes_on_after_the_plug_is_pulled(tmp_path):
-    """main.py boots to the title; a game that was saved is offered again."""
+    """Check that main.py boots to the title, and that a saved game is offered again."""
     from tools.play import Scripted
 
     scripted = Scripted(str(tmp_path) + "/", seed=1)
@@ -79,7 +79,7 @@ def test_main_starts_by_itself_and_goes_on_after_the_plug_is_pulled(tmp_path):
     ],
 )
 def test_faults_are_shown(rom, path, data, said, tmp_path):
-    """A missing or damaged dictionary, a damaged board_config.py: a screen that says so."""
+    """Check that a screen reports a missing or damaged dictionary, and a damaged board_config.py."""
     files = {path: data} if path == "board_config.py" else None
     rom = {name: rest for name, rest in rom.items() if name not in ("dict/uk.dict", "dict/en.dict", path)}
     if data and not files:
@@ -102,7 +102,7 @@ def test_a_damaged_byte_of_the_dictionary_is_noticed(rom):
 
 
 def test_dictionary_is_read_in_place(russian):
-    """It costs no copy: tables and the cache of nodes are all that lies in the heap."""
+    """Check that no copy is made: only tables and the cache of nodes lie in the heap."""
     words = ("КОРАБЛЬ", "ПЕРВОПРОХОДЕЦ", "ЯЩЕРИЦА", "БЕЖАТЬ", "КОРАБЛИ", "Ъ", "ЯЯЯ", "ДВУХЭТАЖНЫЙ", "АБАЖУР", "ЁЖ")
     code = (
         f"WORDS = {words!r}"
@@ -125,7 +125,7 @@ print("END")
 
 
 def test_a_module_of_the_file_system_wins_over_the_frozen_one():
-    """One that is imported as part of a package, one of the root, one by `from … import`; all others stay frozen."""
+    """Replace a module of a package, one of the root, and one imported by `from … import`; all others stay frozen."""
     changed = {
         "engine/random32.py": b"class Random32:\n    CHANGED = True\n",
         "engine/crossword/players/leave.py": b"from engine.random32 import Random32\nWAYS = Random32.CHANGED\n",
@@ -144,7 +144,7 @@ print("FROZEN", engine.crossword.tile.__file__, "leave" in __import__("sys").mod
 
 
 def test_acceptance_cases_on_the_board(small_file):
-    """The rules by case number, on the real firmware."""
+    """Run the acceptance cases by number, on the real firmware."""
     with open(cases.__file__, "rb") as source, open(small_file, "rb") as words:
         extra = {"cases.py": source.read(), "words.dict": words.read()}
     code = "from cases import main\nmain('words.dict')\n"
@@ -155,7 +155,7 @@ def test_acceptance_cases_on_the_board(small_file):
 
 @pytest.mark.long
 def test_a_whole_game(tmp_path):
-    """To the final scores, which are those of the computer, and on to the title."""
+    """Play to the final scores, which are those of the computer, and on to the title."""
     steps, scripted = walkthrough.record(str(tmp_path) + "/", seed=1)
     assert scripted.app.game.over
     result = play(steps, RUN.format(1))
@@ -163,7 +163,7 @@ def test_a_whole_game(tmp_path):
 
 
 def test_triominos(tmp_path):
-    """From the title through a few turns against the master: what the computer shows; each move within a second."""
+    """Play from the title through a few turns against the master: the pictures are those of the computer."""
     settings = "language uk\nrules triominos\nseats person,master\n"
     (tmp_path / "settings.txt").write_text(settings)
     steps = walkthrough.record_triominos(str(tmp_path) + "/", seed=5, turns=6)
@@ -172,7 +172,7 @@ def test_triominos(tmp_path):
 
 
 def test_a_move_of_triominos_takes_a_second_at_most():
-    """The master's moves of a round, on the board: the same as on the computer."""
+    """Play a round of the master against itself: each move in time, and the same moves as on the computer."""
     code = """
 from binascii import crc32
 from time import ticks_diff, ticks_ms

@@ -1,4 +1,4 @@
-"""The game on a computer: by scripts, by the command line, against the pictures of the design."""
+"""Test the game on a computer: by scripts, by the command line, against the pictures of the design."""
 
 import os
 import subprocess
@@ -21,13 +21,13 @@ GOLDEN = os.path.join(HOME, "host_tests", "golden")
 
 @pytest.fixture
 def scripted(tmp_path):
-    """A game against the expert, whose plays do not change when the other levels are measured anew."""
+    """Return a game against the expert: its plays do not change when the other levels are measured again."""
     (tmp_path / "settings.txt").write_text("seats person,expert\n")
     return Scripted(str(tmp_path) + "/", seed=1)
 
 
 def begun(folder, seed: int, rule_set: str, seats: str, language: str, **options) -> Scripted:
-    """A game just begun with these settings."""
+    """Return a game that has just begun, with these settings."""
     lines = ["language " + language, "rules " + rule_set, "seats " + seats]
     lines += [f"{key} {value}" for key, value in options.items()]
     (folder / "settings.txt").write_text("\n".join(lines) + "\n")
@@ -46,7 +46,7 @@ def overlay(scripted) -> str:
 
 
 def golden(scripted, name: str) -> None:
-    """Compare with a kept picture; PLASHKA_KEEP=1 keeps the new one instead, to be looked at."""
+    """Compare with a stored picture; PLASHKA_KEEP=1 stores the new picture instead, for a person to look at."""
     picture = scripted.computer.panel.picture()
     path = os.path.join(GOLDEN, name + ".png")
     if os.environ.get("PLASHKA_KEEP"):
@@ -55,7 +55,7 @@ def golden(scripted, name: str) -> None:
 
 
 def turn(scripted) -> None:
-    """Play the person's turn as the highest score would."""
+    """Play the person's turn: the move with the highest score."""
     scripted.do(pilot.script(scripted.app, pilot.choose(scripted.app)) + " wait")
 
 
@@ -67,7 +67,7 @@ def test_from_the_title_into_a_game_and_back(scripted):
     scripted.do("x")
     assert overlay(scripted) == "message"
     golden(scripted, "draw")
-    scripted.do("a a wait")  # nobody has moved yet: who begins is told again
+    scripted.do("a a wait")  # nobody has moved yet: the result of the draw is shown again
     assert scripted.app.game.turn == scripted.app.screen.scene.viewer and not scripted.app.screen.thinking
     golden(scripted, "first_play")
     scripted.do("x")
@@ -149,7 +149,7 @@ def test_exchange(scripted):
 
 
 def test_a_bad_word_is_challenged_and_taken_back(scripted):
-    """СЮЙНИСО on the rack, БОА on the board: БОАЙ is no word, and the computer knows."""
+    """Lay БОАЙ, no word, with СЮЙНИСО on the rack and БОА on the board: the computer's player challenges it."""
     scripted.do("a x a wait right*3 a right*2 a x a")
     assert overlay(scripted) == "challenge"
     golden(scripted, "challenge")
@@ -167,7 +167,7 @@ def test_a_good_word_stands_when_challenged(scripted):
 
 
 def test_a_non_word_is_not_kept_by_pulling_the_plug(scripted, monkeypatch):
-    """Whatever was saved last, a bad word is taken back after the next start."""
+    """Check that after the next start a bad word is taken back, whatever was saved last."""
     saves = []
     write = files.write
 
@@ -182,7 +182,7 @@ def test_a_non_word_is_not_kept_by_pulling_the_plug(scripted, monkeypatch):
 
 
 def test_the_last_play_can_be_doubted_after_the_plug_was_pulled(tmp_path):
-    """The CPU lays its last tile; the game that was saved then goes on at the same question."""
+    """Save the game after the computer's player has laid its last tile: it goes on with the same question."""
     (tmp_path / "settings.txt").write_text("seats person,expert\n")
     scripted = Scripted(str(tmp_path) + "/", seed=8)
     scripted.do("a x a wait")
@@ -214,7 +214,7 @@ def test_a_whole_game_to_the_end_and_another(scripted):
 
 
 def test_board_looks_as_designed(tmp_path):
-    """The board, the rack and the side of the whole view, pixel by pixel as the design has drawn them."""
+    """Compare the board, the rack and the side of the whole view with the design, pixel by pixel."""
     scripted = designed(tmp_path)
     assert_like(scripted, os.path.join(GOLDEN, "design_whole.png"), (214, 0, 240, 34))
     scripted.do("y")
@@ -233,7 +233,7 @@ BOARD = (
 
 
 def designed(tmp_path) -> Scripted:
-    """The position of the design's pictures: МЕЛОЧ laid down the last column, Щ and a blank on the rack."""
+    """Return the position of the design's pictures: МЕЛОЧ laid down the last column, Щ and a blank on the rack."""
     from host_tests.cases import tile, tiles
 
     scripted = Scripted(str(tmp_path) + "/", seed=2)
@@ -257,7 +257,7 @@ def designed(tmp_path) -> Scripted:
 
 
 def assert_like(scripted, path: str, apart) -> None:
-    """Like a picture of the design, but for the rectangle where names stand that are ours."""
+    """Compare with a picture of the design, except a rectangle `apart` where the names are our own."""
     wanted = np.asarray(Image.open(path).convert("RGB")).copy()
     got = scripted.computer.panel.picture().copy()
     left, top, right, bottom = apart
@@ -323,7 +323,7 @@ play.window(sys.argv[1], 1, "russian")
 
 
 def test_window_opens(tmp_path):
-    """The window itself, on SDL's dummy screen: it draws, takes keys, and closes."""
+    """Open the window itself on SDL's dummy screen: it draws, takes keys, and closes."""
     environment = dict(os.environ, SDL_VIDEODRIVER="dummy")
     command = [sys.executable, "-c", HAND, str(tmp_path) + "/"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=HOME, env=environment, timeout=300)
@@ -361,5 +361,5 @@ def test_a_game_is_left_while_the_computer_thinks(tmp_path):
     assert overlay(scripted) == "turn"
     scripted.do("up a")
     assert screen(scripted) == "title"
-    scripted.do("a a wait")  # nobody has moved yet: who begins is told again
+    scripted.do("a a wait")  # nobody has moved yet: the result of the draw is shown again
     assert scripted.app.game.turn == scripted.app.screen.scene.viewer and not scripted.app.screen.thinking

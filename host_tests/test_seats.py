@@ -1,4 +1,4 @@
-"""Several people, several rule sets, several languages: by buttons, against kept pictures."""
+"""Test several people, several rule sets, several languages: by buttons, against stored pictures."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tools.play import Scripted
 
 @pytest.fixture
 def start(tmp_path):
-    """start(rules, seats, language, first, **options): a game begun by seat `first`, the draw on the screen."""
+    """Return start(rules, seats, language, first, **options): it begins a game; seat `first` has won the draw shown."""
 
     def begin(rule_set="russian", people=("person", "person"), language="ru", first=0, **options):
         chosen = rules.load(rule_set)
@@ -32,7 +32,7 @@ def start(tmp_path):
     [("ukrainian", "uk"), ("erudit", "ru"), ("naydi_slovo", "ru"), ("english", "en")],
 )
 def test_every_rule_set_has_its_screens(start, rule_set, language):
-    """A person, a CPU, another CPU: the draw, the board after the CPU's words, the turn menu, the close view."""
+    """Check draw, board, turn menu and close view in a game of a person and two players of the computer."""
     scripted = start(rule_set, ("person", "expert", "expert"), language, 1)
     golden(scripted, rule_set + "_draw")
     scripted.do("a wait")
@@ -80,7 +80,7 @@ def test_racks_are_hidden_between_people(start):
 
 
 def bad_play(scripted):
-    """The person in turn lays the first two tiles of the rack at the start and plays them."""
+    """Let the person in turn lay the first two tiles of the rack on the start cell, and play them."""
     scripted.do("a a a x a")
 
 
@@ -188,7 +188,7 @@ def test_target_score_ends_the_game(start):
 
 
 def test_set_up_by_buttons(tmp_path):
-    """Rules, seats and options are chosen with the joystick, and are there again the next time."""
+    """Choose rules, seats and options with the joystick: they are there again the next time."""
     scripted = Scripted(str(tmp_path) + "/", 1)
     names = scripted.app.rules.name
     assert names == "russian"
@@ -253,7 +253,7 @@ def test_a_blank_stands_only_for_letters_with_a_tile(start):
 
 
 def test_a_play_of_a_cpu_that_ends_the_game_before_the_next_cpu(start):
-    """The bag is empty, one CPU lays, the next has no play: its turn begins with the end of the game (E2)."""
+    """Let a computer's player lay with an empty bag; the next has no play, so its turn begins with the end (E2)."""
     scripted = start("russian", ("person", "expert", "expert"), first=1)
     game = scripted.app.game
     game.bag.tiles = bytearray()
@@ -303,7 +303,7 @@ def test_a_cpu_that_is_behind_does_not_agree(start):
 
 
 def test_the_end_is_shown_after_the_plug_was_pulled(start, tmp_path):
-    """The game ended while the CPU's last play was being shown: the next start shows the end."""
+    """Stop while the computer's last play, which ended the game, is shown: the next start shows the end."""
     scripted = start("erudit", ("person", "expert"), first=1)
     scripted.app.settings.options = {"target": 1}
     scripted.app.new_game()
@@ -319,7 +319,7 @@ def test_the_end_is_shown_after_the_plug_was_pulled(start, tmp_path):
 
 
 def test_words_that_changed_leave_the_saved_game_alone(tmp_path):
-    """What was decided by the words of its day stays, whatever the file of one's own words says now."""
+    """Check that decisions by earlier words stay, whatever the file of own words has now."""
     lexicon = lexicons.shipped(rules.load("russian"))
     game = Game(rules.load("russian"), 5, ("person", "person"), lexicon)
     tiles = [tile for tile in game.rack if tile != 64][:3]

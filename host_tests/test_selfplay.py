@@ -1,4 +1,4 @@
-"""Games of the CPU against itself: legal, the same everywhere, and what is learned from them."""
+"""Test games between computer's players: legal, the same everywhere; and the values learned from them."""
 
 import argparse
 import itertools
@@ -33,7 +33,7 @@ def without_times(games):
 
 @pytest.fixture
 def runtime():
-    """MicroPython where it is, else this Python."""
+    """Return the path of MicroPython if it is there, else None for this Python."""
     return emulator.unix() if os.path.exists(emulator.unix()) else None
 
 
@@ -42,7 +42,7 @@ def runtime():
     [("english", 20), *(pytest.param(name, 200, marks=pytest.mark.long) for name in lexicons.RULE_SETS)],
 )
 def test_every_play_is_what_brute_force_says(name, games, runtime):
-    """A thousand games in all: every play is legal and scores as the independent scorer says."""
+    """Check in a thousand games in all that every play is legal and scores as the independent scorer says."""
     rule_set = rules.load(name)
     finder = brute_perft.finder_of(name)
     for players in (("master", "greedy"), ("club", "novice")):
@@ -57,7 +57,7 @@ def test_every_play_is_what_brute_force_says(name, games, runtime):
                     pairs = zip(record[1::2], record[2::2], strict=True)
                     laid = {divmod(cell, rule_set.size): cgp.letter(rule_set, tile) for cell, tile in pairs}
                     assert finder.judge(board, laid) == points
-                    assert points > 0 or all(tile & BLANK for tile in record[2::2])  # words of blanks alone are worth 0
+                    assert points > 0 or all(tile & BLANK for tile in record[2::2])  # words of blanks alone score 0
                     board |= laid
 
 

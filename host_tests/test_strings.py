@@ -1,4 +1,4 @@
-"""No string is longer than its place (UI design, "Text limits"), in any language."""
+"""Test that no string is longer than its place on the screen, in any language."""
 
 import importlib
 
@@ -22,7 +22,7 @@ def say(request):
 
 
 def worst(say, text):
-    """The longest form of a text that speaks of tiles."""
+    """Return the longest form of a text that names tiles."""
     return max((say.tiles(text, name) for name in lexicons.RULE_SETS), key=len)
 
 
@@ -49,7 +49,7 @@ def test_menus(say):
 
 
 def test_set_up(say):
-    """Label and value together 25, and the focused value takes 3 for its arrows."""
+    """Check that label and value together have at most 25 letters; the focused value takes 3 more for its arrows."""
     rows = [(say.RULES, rules.data(name).TITLE) for name in lexicons.RULE_SETS]
     rows += [(say.SEAT % 4, kind) for kind in say.KINDS.values()]
     for option, choices in Crossword.choices.items():
@@ -109,7 +109,7 @@ def test_end(say):
 
 
 def test_footers(say):
-    """Three chips with 21 letters of words in all, or two with 26."""
+    """Check that three chips have at most 21 letters of words in all, two at most 26."""
     for words in ((say.PUT, say.CANCEL), (say.SHOW, say.DOUBT), (say.NEXT, say.DOUBT), (say.AGREE_YES, say.AGREE_NO)):
         assert len("".join(words)) <= 26, words
     for words in ((say.MARK, say.DO_EXCHANGE, say.BACK), (say.CHANGE, say.BEGIN, say.BACK)):

@@ -1,4 +1,4 @@
-"""CGP and GCG read back what they wrote, and refuse what is none; analyze and selfplay on top of them."""
+"""Test that CGP and GCG read back what they wrote and refuse other texts; and tools.analyze and tools.selfplay."""
 
 import json
 import os
@@ -26,14 +26,14 @@ ROWS = "/".join(["15"] * 15)
 
 @pytest.fixture(scope="module")
 def searches():
-    """{rule set: Search with its shipped dictionary}."""
+    """Return {rule set: Search with its shipped dictionary}."""
     readers = {rule_set.language: lexicons.shipped(rule_set) for rule_set in RULE_SETS.values()}
     return {name: Search(rule_set, readers[rule_set.language]) for name, rule_set in RULE_SETS.items()}
 
 
 @st.composite
 def positions(draw):
-    """A position of any rule set: tiles anywhere, racks from what is left."""
+    """Draw a position of any rule set: tiles anywhere, racks from the tiles left."""
     rule_set = draw(st.sampled_from(list(RULE_SETS.values())))
     tiles = list(draw(st.permutations(list(rule_set.tiles()))))
     board = Board(rule_set.size)
@@ -47,7 +47,7 @@ def positions(draw):
 
 
 def test_capital_and_small_letters():
-    """As Python has them, for every letter of the languages here and of their neighbours."""
+    """Compare with Python, for every letter of the languages here and of their neighbours."""
     for char in "AZÀÖØÞĄČĘĹŇŁŻŽΑΩЁЄІЇЎЏАЯҐҒ" + "".join(r.alphabet for r in RULE_SETS.values()):
         assert letters.small(char) == char.lower() and letters.capital(char.lower()) == char, char
         assert letters.capital(char) == char and letters.small(char.lower()) == char.lower()
@@ -138,7 +138,7 @@ def test_gcg_with_challenges_exchanges_and_passes(searches):
 
 
 def test_gcg_of_several_lines_in_a_turn(searches):
-    """Tiles round a corner, in «Эрудит» with challenges: the notation of GCG has one line only, a note the rest."""
+    """Lay tiles round a corner, in «Эрудит» with challenges: GCG has notation for one line; a note has the rest."""
     search, rule_set = searches["erudit"], rules.load("erudit", word_check="challenge")
     game = Game(rule_set, 3, ("a", "b"), search.lexicon, search)
     tiles = [tile for tile in game.rack if tile != 64]
@@ -183,7 +183,7 @@ def run(tool, *arguments):
 
 
 def test_analyze_lists_what_brute_force_finds(tmp_path):
-    """The command as others script it, with a plain word list taken as it is."""
+    """Run the command as scripts of others do, with a plain word list taken as it is."""
     words = ["ТОК", "КРОТ", "РОТ", "ТОРОК", "КОТ", "ёж", "ОРТ", "ТО", "ОТ"]
     (tmp_path / "words.txt").write_text("\n".join(words), encoding="utf-8")
     text = "15/" * 7 + "7РОТ5" + "/15" * 7 + " КТО?/ 0/0 0 rules russian;"
@@ -254,7 +254,7 @@ def test_selfplay_repeats_itself(tmp_path):
 
 
 def test_gcg_with_challenges_by_every_seat(searches):
-    """Who challenged, what was decided and how the game ended are all in the text."""
+    """Check that the text has who challenged, what was decided and how the game ended."""
     search, rule_set = searches["russian"], RULE_SETS["russian"]
     game = Game(rule_set, 3, ("a", "b", "c"), search.lexicon, search)
     first = game.turn
@@ -283,7 +283,7 @@ def test_a_gcg_that_contradicts_itself_is_refused(searches, old, new):
 
 
 def test_any_damaged_gcg_gives_a_game_or_an_error(searches):
-    """Cut anywhere, or with a character changed: one clear line, nothing else."""
+    """Cut the text anywhere, or change a character: the error is one clear line."""
     search = searches["erudit"]
     game = played(search, ("greedy", "greedy"), 4)
     text = gcg.write(game)

@@ -1,4 +1,4 @@
-"""Triominos: the cases by number, and what must hold in every game."""
+"""Test Triominos: the cases by number, and what must hold in every game."""
 
 import json
 import os
@@ -36,7 +36,7 @@ players = st.integers(2, 6)
 
 
 def moved(game, random):
-    """Do any legal move, by chance."""
+    """Do any legal move, chosen by chance."""
     if game.ended:
         game.next_round()
         return
@@ -51,7 +51,7 @@ def moved(game, random):
 
 
 def brute(game):
-    """Every placement of the hand: all empty cells near the tiles, all turns, by the words of rules §10.4."""
+    """Return every placement of the hand: all empty cells near the tiles, all turns, by the words of rules §10.4."""
     shown = {}  # (x, y): number, worked out anew from the tiles of the log
     cells = {}
     for record in game.log[len(game.log) - game.log[::-1].index(NEXT) if NEXT in game.log else 0 :]:
@@ -87,7 +87,7 @@ def neighbours(x, y, down):
 
 
 def told_bonus(cells, shown, x, y, down, sides):
-    """The bonus by the table of rules §10.5, reading R1."""
+    """Return the bonus by the table of rules §10.5, reading R1."""
     if not all(point in shown for point in points(x, y, down)):
         return 0
     for px, py in points(x, y, down):
@@ -276,7 +276,7 @@ def test_moves_that_the_rules_do_not_allow_change_nothing():
 
 
 def test_the_end_of_a_game_by_hand():
-    """The last tile brings 25 and the others' hands on top of its points (rules §10.7)."""
+    """Check that the last tile brings 25 and the others' hands on top of its points (rules §10.7)."""
     game = cases_triominos.given(("224", "115"), table=cases_triominos.one_tile(2, 2, 3), scores=(380, 10))
     cell, number, turn, _ = game.placements()[0]
     game.play(number, turn, cell)
@@ -305,7 +305,7 @@ def test_every_level_plays_to_the_end(level, count):
 
 @pytest.mark.parametrize("hand", [1, 2, 3, 4, 5])
 def test_the_mean_that_the_next_player_may_expect(hand):
-    """Against all hands that he may have, and all orders of the well."""
+    """Compare with all hands that the next player may have, and all orders of the well."""
     scores = [50, 9, 4, 0, 0, 0]
     exact = []
     for order in permutations(range(6)):
@@ -313,7 +313,7 @@ def test_the_mean_that_the_next_player_may_expect(hand):
         draws = next((i + 1 for i, n in enumerate(well) if scores[n]), len(well))
         exact.append(max(scores[n] for n in held) or -5 * draws)
     assert cpu.expected(scores, hand, 6 - hand) == pytest.approx(100 * sum(exact) / len(exact), abs=2)
-    assert cpu.expected([50, 9], 2, 0) == 5000  # the well is empty: he has all that is not seen
+    assert cpu.expected([50, 9], 2, 0) == 5000  # the well is empty: he has all tiles not seen
     assert cpu.expected([0, 0], 2, 0) == -1000
 
 
@@ -326,7 +326,7 @@ def test_the_same_games_on_micropython(python, micropython, tmp_path):
         [json.loads(line)["log"] for line in told.splitlines()]
         for told in (
             python(arena, str(job)),
-            micropython(arena, str(job), heap="300k"),
+            micropython(arena, str(job), heap="400k"),
         )
     ]
     assert len(logs[0]) == 2 and logs[0] == logs[1]
@@ -407,6 +407,6 @@ def test_selfplay_is_the_same_again_and_writes_games(tmp_path):
 
 @pytest.mark.long
 def test_the_master_beats_the_greedy_one():
-    """The goal is 58 % of 2,000 games; 65 % were measured (docs/triominos.md)."""
+    """Check the goal of 58 % of 2,000 games; 63.8 % were measured (docs/triominos.md)."""
     args = ("--rules", "triominos", "--players", "master,greedy", "--games", "2000", "--json")
     assert json.loads(tool("selfplay", *args)[1])["players"][0]["share"] > 0.6

@@ -1,4 +1,4 @@
-"""Triominos on the screen: by buttons, against kept pictures and those of the design."""
+"""Test Triominos on the screen: by buttons, against stored pictures and those of the design."""
 
 import importlib
 import os
@@ -27,7 +27,7 @@ PAGES = os.path.join(HOME, "firmware", "rules")
 
 @pytest.fixture
 def start(tmp_path):
-    """start(seats, language, seed): a game just begun, the start of the round on the screen."""
+    """Return start(seats, language, seed): it begins a game, with the start of the round on the screen."""
 
     def begin(people="person,player", language="ru", seed=5, **options):
         return begun(tmp_path, seed, "triominos", people, language, **options)
@@ -112,7 +112,7 @@ def test_the_rules_in_every_language(start, language):
 
 
 def test_a_game_to_its_end(start, tmp_path):
-    """Rounds are settled and dealt by buttons; switched off anywhere, the game goes on as it was."""
+    """Settle and deal rounds by buttons; switched off anywhere, the game goes on as it was."""
     scripted = start("person,child")
     scripted.do("a wait")
     rounds = 0
@@ -192,7 +192,7 @@ def test_a_damaged_game_is_told(start, tmp_path):
 
 @pytest.fixture
 def view():
-    """A TableView on a display, and what gives its picture."""
+    """Return a TableView on a display, and a function that returns its picture."""
     from displayio import Group
 
     from firmware.ui.triominos.table_view import TableView

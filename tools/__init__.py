@@ -1,1 +1,1 @@
-"""Tools for people at a computer. Each runs as `python -m tools.NAME` and prints help with --help."""
+"""Hold the tools for people at a computer. Each runs as `python -m tools.NAME`; --help prints its help."""

@@ -1,11 +1,11 @@
-"""Every legal play of a position, best first; or the score of one play.
+"""List every legal play of a position, best first, or print the score of one play.
 
     python -m tools.analyze --rules russian "CGP"
     python -m tools.analyze --rules russian --score "CGP" 8G КРОТ
 
-CGP is a position as Macondo writes it (engine/crossword/text/cgp.py). In a word small letters are blanks. In
-«Эрудит» the plays of one line are listed. With --rules triominos the position is one of docs/triominos.md, and the play
-a cell and the three numbers there, clockwise: U0,0 345.
+CGP is a position as Macondo writes it (engine/crossword/text/cgp.py). In a word small letters are blanks. In «Эрудит»
+only plays of one line are listed. With --rules triominos the position is written as docs/triominos.md says, and the
+play is a cell and the three numbers there, clockwise: U0,0 345.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from tools.lexicons import ALL_RULES, RULE_SETS, add_arguments, chosen
 
 
 def described(rule_set: rules.Rules, board, verdict: plays.Play, equity: float) -> dict:
-    """A legal play as the tool prints it. equity: its score and what it leaves, in points."""
+    """Return a legal play as the tool prints it. equity: its score and its leave, in points."""
     size = rule_set.size
     first, step, _ = board.main_word(verdict.tiles)
     pairs = zip(verdict.tiles[::2], verdict.tiles[1::2], strict=True)
@@ -43,25 +43,25 @@ def described(rule_set: rules.Rules, board, verdict: plays.Play, equity: float) 
 
 
 def analyze(rule_set: rules.Rules, lexicon, position: Position) -> list[dict]:
-    """Every legal play of the player in turn, the highest score first; of the same score that which leaves most."""
+    """Return every legal play of the player in turn, the highest score first, then the highest equity."""
     search = Search(rule_set, lexicon)
     board, rack = position.board, position.racks[0]
     data = matches.values(rule_set.name)
     other = len(position.racks[1]) if len(position.racks) > 1 and position.racks[1] else rules.OPTIONS["HAND"]
     bag = len(rule_set.tiles()) - board.count - len(rack) - other
-    values = Values(data) if data and bag > 0 else None  # with an empty bag nothing is kept for later
+    values = Values(data) if data and bag > 0 else None  # with an empty bag no leave counts
     found = []
     for is_play in search.run(board, rack, rule_set.need, values=values, bag=bag):
         if is_play:
             verdict = plays.judge(rule_set, board, rack, search.tiles())
-            if not verdict.reason:  # tiles of several lines hang together («Эрудит»), or no play does
+            if not verdict.reason:  # in «Эрудит» judge() refuses a play while the board does not hang together
                 found.append(described(rule_set, board, verdict, search.equity / UNIT))
     found.sort(key=lambda play: (-play["score"], -play["equity"], play["coord"], play["tiles"]))
     return found
 
 
 def score(rule_set: rules.Rules, lexicon, position: Position, coord: str, word: str) -> dict:
-    """The score of a word at coordinates with its breakdown, or why it may not be laid. Raises CgpError."""
+    """Return the score of a word at coordinates, word by word, or why it may not be laid. Raises CgpError."""
     board = position.board
     cell, down = cgp.place(rule_set.size, coord)
     tiles = bytearray()
@@ -106,7 +106,7 @@ MESSAGES = {
 
 
 def show(args: argparse.Namespace, answer: dict) -> None:
-    """Print for people."""
+    """Print an answer for people."""
     if args.rules not in RULE_SETS:
         analyze_triominos.show(answer)
         return
@@ -123,7 +123,7 @@ def show(args: argparse.Namespace, answer: dict) -> None:
 
 
 def of_triominos(args: argparse.Namespace) -> dict:
-    """What is answered for Triominos. Raises TextError, GameError."""
+    """Return the answer for Triominos. Raises TextError, GameError."""
     if args.score:
         return analyze_triominos.score(*args.position)
     found = analyze_triominos.analyze(args.position[0])
@@ -131,7 +131,7 @@ def of_triominos(args: argparse.Namespace) -> dict:
 
 
 def of_words(args: argparse.Namespace) -> dict:
-    """What is answered for a crossword game. Raises CgpError, RulesError, DictionaryError, OSError."""
+    """Return the answer for a crossword game. Raises CgpError, RulesError, DictionaryError, OSError."""
     given = {k: rules.option(k, v) for k, v in cgp.options(args.position[0]).items() if k.upper() in rules.OPTIONS}
     rule_set, lexicon = chosen(args, **given)
     position = cgp.read(rule_set, args.position[0])

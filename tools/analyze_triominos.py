@@ -1,4 +1,4 @@
-"""What tools.analyze says of a position of Triominos."""
+"""Make the answers of tools.analyze for positions of Triominos."""
 
 from engine.errors import GameError
 from engine.triominos import tile
@@ -20,7 +20,7 @@ MESSAGES = {
 
 
 def game_of(position: str) -> Game:
-    """A game that stands at a position. Raises TextError, GameError."""
+    """Return a game that stands at a position. Raises TextError, GameError."""
     read, options = text.read_position(position)
     game = Game(Rules(**options), 1, ("cpu",) * max(2, len(read.hands)))
     game.set_up(read)
@@ -28,12 +28,12 @@ def game_of(position: str) -> Game:
 
 
 def worth(mind: Master, game: Game, found: tuple[int, int, int, int]) -> float:
-    """What the master makes of a placement, in points."""
+    """Return the equity of a placement as the master sees it, in points."""
     return done(mind.worth(game, found)) / UNIT
 
 
 def described(game: Game, found: tuple[int, int, int, int], equity: float) -> dict:
-    """A placement as the tool prints it."""
+    """Return a placement as the tool prints it."""
     cell, number, turn, bonus = found
     return {
         "cell": text.cell_name(cell),
@@ -46,7 +46,7 @@ def described(game: Game, found: tuple[int, int, int, int], equity: float) -> di
 
 
 def analyze(position: str) -> list[dict]:
-    """Every placement of the player in turn, the highest score first; of the same score that which leaves most."""
+    """Return every placement of the player in turn, the highest score first, then the highest equity."""
     game = game_of(position)
     mind = Master()
     mind.look(game)
@@ -55,7 +55,7 @@ def analyze(position: str) -> list[dict]:
 
 
 def score(position: str, cell: str, numbers: str) -> dict:
-    """The score of a tile on a cell, its numbers clockwise, or why it may not lie there."""
+    """Return the score of a tile on a cell, or why it may not lie there. numbers: its three numbers, clockwise."""
     game = game_of(position)
     at, number, turn = text.read_placement(f"{cell}={numbers}")
     if game.opening and at == START:
@@ -71,7 +71,7 @@ def score(position: str, cell: str, numbers: str) -> dict:
 
 
 def show(answer: dict) -> None:
-    """Print for people."""
+    """Print an answer for people."""
     if "plays" in answer:
         print(f"{answer['count']} placements")
         for play in answer["plays"]:

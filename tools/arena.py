@@ -1,12 +1,12 @@
-"""Plays games between computers and tells each in a line of JSON; the same on CPython and on MicroPython.
+"""Play games between computer's players and print each as a line of JSON; the same on CPython and on MicroPython.
 
     python tools/arena.py JOB
 
-JOB, a file of JSON: rules, options, seats (labels), seeds; for games of words also dictionary (file), pool (file, as
-dict_compact.host.unpacked.unpack makes it), values (file of leave values for each player, or null), whole (false: a
-game ends with the bag, for learning). The line of a game: seed, order (which player sat on each seat), scores, winners,
-log (records in hex), ms (of each move), moves (of each move in a game of words: its seat, the tiles kept on the rack in
-hex, points, tiles in the bag before).
+JOB is a file of JSON with: rules, options, seats (labels), seeds; for crossword games also dictionary (file), pool
+(file, as dict_compact.host.unpacked.unpack makes it), values (for each player a file of leave values, or null), whole
+(false: a game ends when the bag is empty, for learning). The line of a game has: seed, order (which player sat on each
+seat), scores, winners, log (records in hex), ms (of each move), moves (for each move of a crossword game: its seat, the
+leave in hex, points, tiles in the bag before it).
 """
 
 import json
@@ -34,7 +34,7 @@ def read(path):
 
 
 def done(slices):
-    """Use up a generator; return what it returns."""
+    """Run a generator to its end; return its return value."""
     while True:
         try:
             next(slices)
@@ -43,10 +43,10 @@ def done(slices):
 
 
 def play(match, tell=None, stop=None):
-    """Play a match to its end, or until stop(game); return the times of its moves in ms, and what tell() says of them.
+    """Play a match to its end, or until stop(game); return the times of its moves in ms, and what tell() returned.
 
-    tell(game, seat, record, rack, bag): rack and tiles in the bag as they were before the move; the move is not yet
-    shown, so that nothing is drawn after a play that is still open.
+    tell(game, seat, record, rack, bag) is called after each move. rack and bag (the number of tiles in it) are those
+    before the move. The move is not yet shown then, so no tiles have been drawn after a play that is still open.
     """
     game = match.game
     moves, times = [], []
@@ -67,16 +67,16 @@ def play(match, tell=None, stop=None):
 
 
 def told(game, seat, record, rack, bag):
-    """Return what is told of a move in a game of words."""
+    """Return the entry of `moves` for a move of a crossword game: seat, leave in hex, points, tiles in the bag."""
     if record[:1] == PLAY:
         laid = len(record) // 2
-        kept = game.racks[seat][: len(rack) - laid]  # what is drawn comes behind
+        kept = game.racks[seat][: len(rack) - laid]  # drawn tiles come after the others
         return seat, kept.hex(), game.last.score, bag
     return seat, (without(rack, record[1:]) if record[:1] == EXCHANGE else rack).hex(), 0, bag
 
 
 def ready(job):
-    """Return the kind of game of a job, its rules, and for each player the Words that he plays with."""
+    """Return the kind of game of a job, its rules, and for each player the Words that it plays with."""
     kind = kinds.of(job["rules"])
     rule_set = kind.load(job["rules"], **job["options"])
     if "dictionary" not in job:
@@ -87,12 +87,12 @@ def ready(job):
 
 
 def bag_is_empty(game):
-    """Is there nothing left to learn from a game of words?"""
+    """Return whether nothing is left to learn from a crossword game."""
     return not len(game.bag)
 
 
 def main(job):
-    """Play the games of a job."""
+    """Play the games of a job and print a line for each."""
     kind, rule_set, words = ready(job)
     count = len(job["seats"])
     minds = [kind.mind(label, one) for label, one in zip(job["seats"], words)]

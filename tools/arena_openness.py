@@ -1,11 +1,11 @@
-"""Plays games and tells what the best few moves of some positions open to the next player, for tools/train.py.
+"""Play games and print what the best few moves of some positions open to the next player, for tools/train.py.
 
     python tools/arena_openness.py JOB
 
-JOB: as for tools/arena.py, all seats alike. The line of a game: seed, positions. A position is a list of moves, the
-board as it is among them where tiles lie on it; a move is told by how many times each of the ways counts
-(engine/crossword/players/openness_plain.py) and by the mean score of the best replies of RACKS racks, the
-same for all moves.
+JOB is as for tools/arena.py, with the same player on all seats. The line of a game has: seed, positions. A position is
+a list of moves; where tiles lie on the board, the board as it is stands among them as a move without tiles. A move is a
+pair: how many times each of the ways counts (engine/crossword/players/openness_plain.py), and the mean score of the
+best replies of RACKS racks, the same racks for all moves.
 """
 
 import json
@@ -22,12 +22,12 @@ from tools import arena
 from tools.arena import done
 
 RACKS = 40
-ONE_IN = 4  # turns
-BAG = 7  # with fewer tiles in it the replies are no longer what the values are about
+ONE_IN = 4  # one turn in so many, by chance, is looked at
+BAG = 7  # with fewer tiles in it the replies are no longer those that the values stand for
 
 
 def moves(game, mind, random):
-    """The moves of a position, see above, by a Grandmaster."""
+    """Return the moves of a position, as the module describes them. mind: a Grandmaster."""
     mind.board = game.board.copy()
     plays = [move.tiles for move in done(mind.candidates(game)) if move.tiles]
     if game.board.count:
@@ -46,7 +46,7 @@ def moves(game, mind, random):
 
 
 def main(job):
-    """Play the games of a job."""
+    """Play the games of a job and print a line for each."""
     kind, rule_set, (words, *_) = arena.ready(job)
     mind = Grandmaster(words.search, words.values)
     player = kind.mind(job["seats"][0], words)

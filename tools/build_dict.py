@@ -1,8 +1,8 @@
-"""Builds a dictionary, or tells what is in one.
+"""Build a dictionary, or print what is in one.
 
 python -m tools.build_dict russian            builds dict_compact/ru.dict
-python -m tools.build_dict --info FILE        words, bytes, bits a word, by lexicon
-python -m tools.build_dict --list FILE        the words themselves
+python -m tools.build_dict --info FILE        prints words, bytes, bits a word, by lexicon
+python -m tools.build_dict --list FILE        prints the words themselves
 """
 
 import importlib
@@ -27,13 +27,13 @@ LEXICONS = {"headwords": WORD, "nouns": NOUN, "erudit": ERUDIT}
 
 
 def read(path: str) -> Reader:
-    """The dictionary in a file. Raises DictionaryError or OSError."""
+    """Return the dictionary in a file. Raises DictionaryError or OSError."""
     with open(path, "rb") as file:
         return load(file.read())
 
 
 def selected(lexicon: Reader, name: str) -> list[tuple[str, int]]:
-    """[(word, class)] of one of LEXICONS."""
+    """Return [(word, class)] of one of LEXICONS."""
     need = LEXICONS[name]
     return [
         ("".join(lexicon.alphabet[code - 1] for code in letters), classes)
@@ -43,7 +43,7 @@ def selected(lexicon: Reader, name: str) -> list[tuple[str, int]]:
 
 
 def info(path: str) -> dict:
-    """What --info prints: sizes, and the number of words by lexicon and class."""
+    """Return what --info prints: sizes, and the number of words by lexicon and class."""
     lexicon = read(path)
     size = os.path.getsize(path)
     classes = Counter(value for _, value in lexicon.spell())
@@ -71,7 +71,7 @@ def info(path: str) -> dict:
 
 
 def build(language: str, out: str | None) -> str:
-    """Build the dictionary of a language; returns the path of the file."""
+    """Build the dictionary of a language; return the path of the file."""
     source = importlib.import_module("tools.words." + language)
     words, sources, remarks = source.build(tqdm)
     path = out or os.path.join(DICTIONARIES, source.LANGUAGE + ".dict")
@@ -91,7 +91,7 @@ def build(language: str, out: str | None) -> str:
 
 
 def print_info(facts: dict) -> None:
-    """--info for people."""
+    """Print the facts of info() for people."""
     print(f"{facts['file']}: {facts['language']}, {facts['words']} words, {facts['bytes']} bytes,", end=" ")
     print(f"{facts['bits_per_word']} bits a word, {facts['edges']} edges, {facts['states']} states")
     for name, lexicon in facts["lexicons"].items():
@@ -105,7 +105,7 @@ def main() -> None:
     parser = Parser(prog="build_dict", description=__doc__.splitlines()[0])
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("language", nargs="?", choices=LANGUAGES, help="build the dictionary of this language")
-    what.add_argument("--info", metavar="FILE", help="tell what is in a dictionary")
+    what.add_argument("--info", metavar="FILE", help="print what is in a dictionary")
     what.add_argument("--list", metavar="FILE", help="print the words of a dictionary")
     parser.add_argument("--out", metavar="FILE", help="where to write it (default: dict_compact/)")
     parser.add_argument("--lexicon", choices=LEXICONS, default="headwords", help="which words to list")

@@ -1,8 +1,8 @@
-"""Packs the fonts and tile sheets that a device loads, from bitmap fonts and fonts/own.txt.
+"""Pack the fonts and tile sheets that a device loads, from bitmap fonts and fonts/own.txt.
 
     python -m tools.build_fonts [--fonts DIR] [--out DIR]
 
-Needs Debian's packages xfonts-terminus and xfonts-base. What it writes is described in fonts/README.md.
+It needs Debian's packages xfonts-terminus and xfonts-base. fonts/README.md describes the files that it writes.
 """
 
 import gzip
@@ -40,7 +40,7 @@ PREMIUM_CELLS = (".", "d", "t", "D", "T", "*", "yellow")
 
 
 class Font:
-    """A bitmap font read from a .pcf.gz: `pixels(char)` are (x, y) from the top left of its cell."""
+    """A bitmap font read from a .pcf.gz. `pixels(char)` returns (x, y) of its pixels, from the top left of the cell."""
 
     def __init__(self, path: str):
         with tempfile.TemporaryDirectory() as folder:
@@ -59,7 +59,7 @@ class Font:
 
 
 class Canvas:
-    """One cell of a sheet: size × size palette entries."""
+    """One cell of a sheet: width × height palette entries."""
 
     def __init__(self, width: int, height: int):
         self.width, self.height = width, height
@@ -81,7 +81,7 @@ class Canvas:
                     self.dot(x + i, y + j, colour)
 
     def packed(self, bits: int) -> bytes:
-        """Rows of `bits` a pixel, the first pixel in the high bits, each row padded to a byte."""
+        """Return the rows, `bits` a pixel, the first pixel in the high bits, each row padded to a byte."""
         out = bytearray()
         for row in self.cells:
             value = 0
@@ -93,7 +93,7 @@ class Canvas:
 
 
 def own_glyphs(path: str) -> dict[str, list[str]]:
-    """The project's own little pictures: blocks of text, a name, then rows of # and dots."""
+    """Return {name: rows} of the project's own small pictures: blocks of text, a name, then rows of # and dots."""
     glyphs: dict[str, list[str]] = {}
     with open(path, encoding="utf-8") as file:
         for block in file.read().split("\n\n"):
@@ -104,14 +104,14 @@ def own_glyphs(path: str) -> dict[str, list[str]]:
 
 
 class Tiles:
-    """Draws the cells of the board and the tiles of a rule set, 24, 14 or 13 pixels wide."""
+    """Draw the cells of the board and the tiles of a rule set, 24, 14 or 13 pixels wide."""
 
     def __init__(self, size: int, fonts: dict[str, Font], own: dict[str, list[str]]):
         self.size, self.fonts, self.own = size, fonts, own
         self.big = size == 24
 
     def empty(self, kind: str) -> Canvas:
-        """An empty cell: its colour, and its mark. Dots: letter; bars: word; how many: the factor."""
+        """Draw an empty cell: its colour and its mark. Dots mean letter, bars mean word, their number is the factor."""
         cell = Canvas(self.size, self.size)
         n = self.size - 1
         cell.rect(0, 0, n, n, PREMIUM[kind])
@@ -133,7 +133,7 @@ class Tiles:
         return cell
 
     def arrow(self, down: bool) -> Canvas:
-        """An empty cell with the arrow of the cursor."""
+        """Draw an empty cell with the arrow of the cursor."""
         cell = Canvas(self.size, self.size)
         n = self.size - 1
         cell.rect(0, 0, n, n, CELL)
@@ -149,7 +149,7 @@ class Tiles:
         return cell
 
     def face(self, edged: bool) -> Canvas:
-        """A tile without a letter."""
+        """Draw a tile without a letter."""
         cell = Canvas(self.size, self.size)
         n = self.size - 1
         cell.rect(0, 0, n, n, FACE)
@@ -204,7 +204,7 @@ class Tiles:
         return cell
 
     def star(self) -> Canvas:
-        """A blank on the rack."""
+        """Draw a blank on the rack."""
         cell = self.face(True)
         cell.picture(7, 7, self.own["star9"], EDGE)
         return cell
@@ -216,13 +216,13 @@ class Tiles:
         return cell
 
     def place(self) -> Canvas:
-        """An empty place on the rack."""
+        """Draw an empty place on the rack."""
         cell = Canvas(self.size, self.size)
         cell.rect(6, 20, 11, 2, 2)
         return cell
 
     def sheet(self, rule_set: rules.Rules) -> list[Canvas]:
-        """All cells in the order of firmware/ui/sheets.py."""
+        """Return all cells in the order of firmware/ui/sheets.py."""
         cells = [self.empty(kind) for kind in PREMIUM_CELLS]
         cells += [self.arrow(False), self.arrow(True), self.refused()]
         cells += [self.letter(char, rule_set.values[code]) for code, char in enumerate(rule_set.alphabet, 1)]
@@ -232,12 +232,12 @@ class Tiles:
 
 
 def small(side: int) -> int:
-    """Pixels of a cell in the whole view of a board of so many cells a side: it is 210 pixels wide at most."""
+    """Return the pixels of a cell in the whole view, at most 210 pixels wide, of a board with `side` cells a side."""
     return 210 // side
 
 
 def pack(cells: list[Canvas], bits: int, across: int = 1, chars: str = "") -> bytes:
-    """A packed font or sheet, as fonts/README.md describes it: `across` cells beside each other in a row."""
+    """Return a packed font or sheet, as fonts/README.md describes it, with `across` cells in a row."""
     width, height = cells[0].width, cells[0].height
     text = chars.encode("utf-8")
     picture = Canvas(width * across, height * -(-len(cells) // across))
@@ -263,7 +263,7 @@ def ui_font(font: Font, width: int, height: int) -> bytes:
 
 
 def build(fonts: str, own: str) -> dict[str, bytes]:
-    """{file name: bytes} of everything that is packed."""
+    """Return {file name: bytes} of all packed files."""
     out = {}
     glyphs = own_glyphs(own)
     for name, (file, width, height) in tqdm(UI_FONTS.items(), desc="fonts", leave=False, disable=None):

@@ -1,4 +1,4 @@
-"""The computer as a board: Blinka's displayio with Adafruit's ST7789 driver over the modelled panel."""
+"""Use the computer as a board: Blinka's displayio with Adafruit's ST7789 driver over the modelled panel."""
 
 import contextlib
 import io
@@ -16,10 +16,7 @@ from tools import paths
 from tools.panel import Panel
 
 NAMES = ("up", "down", "left", "right", "press", "a", "b", "x", "y")
-folders.FONTS = os.path.join(paths.FONTS, "")
-folders.DICTIONARIES = os.path.join(paths.DICTIONARIES, "")
-folders.PAGES = os.path.join(paths.PAGES, "")
-folders.VALUES = os.path.join(paths.VALUES, "")
+folders.use(*(os.path.join(path, "") for path in (paths.DICTIONARIES, paths.VALUES, paths.PAGES, paths.FONTS)))
 
 
 class PanelBus(fourwire.FourWire):
@@ -48,9 +45,9 @@ class PanelBus(fourwire.FourWire):
 
 
 class Computer:
-    """What board_config.py is on a board: `display` and `buttons`; `panel` shows the picture.
+    """A stand-in for board_config.py of a board: `display` and `buttons`; `panel` shows the picture.
 
-    held: names of the buttons held down at the moment.
+    held: names of the buttons that are held down now.
     """
 
     def __init__(self) -> None:

@@ -1,18 +1,20 @@
-"""The most doubtful words of a language, for a person to read: rank, word, score; the most doubtful first.
+"""Print the most doubtful words of a language, for a person to read: rank, word, score; the most doubtful first.
 
-    python -m tools.doubtful ru|uk|en [how many]
+    python -m tools.doubtful ru 300
 
-Doubtful is a word of one source alone: not of a second witness (English: of the largest SCOWL list only), not of
-wordfreq. The score is the mean log probability of a letter after two, learnt from the rest, plus a length bonus.
+A word is doubtful if only one source has it: no second witness (English: only the largest SCOWL list), and not
+wordfreq. The score is the mean log probability of a letter after the two before it, learned from all other words, plus
+a bonus for length.
 """
 
+import argparse
 import math
 import os
-import sys
 from collections import Counter
 from importlib import import_module
 
 from dict_compact.lexicon import ATTESTED
+from tools.errors import Parser, natural, tell
 from tools.wordlists import frequencies
 
 LANGUAGES = {"ru": "russian", "uk": "ukrainian", "en": "english"}
@@ -21,12 +23,12 @@ BACKOFF = 5  # the weight of the shorter context, in letters seen
 
 
 def folded(word: str) -> str:
-    """The word as every source writes it: Russian texts print Е for Ё."""
+    """Return the word as every source writes it: Russian texts print Е for Ё."""
     return word.upper().replace("Ё", "Е").replace("’", "'")
 
 
 def smaller_lists(english) -> set[str]:
-    """Words of the SCOWL lists that the English dictionary is made of, but for the largest size."""
+    """Return the words of the SCOWL lists of the English dictionary, without those of the largest size."""
     names = [f"{name}-words.{size}" for name in english.LISTS for size in english.SIZES[:-1]]
     found: set[str] = set()
     for path in filter(os.path.exists, (os.path.join(english.FOLDER, name) for name in names)):
@@ -36,7 +38,7 @@ def smaller_lists(english) -> set[str]:
 
 
 def parted(language: str) -> tuple[set[str], set[str]]:
-    """(well attested words, doubtful words), folded."""
+    """Return (well attested words, doubtful words), folded."""
     builder = import_module("tools.words." + LANGUAGES[language])
     words, _, _ = builder.build(lambda lines, **_: lines)
     known = {folded(word) for word in frequencies(language)}
@@ -49,7 +51,7 @@ def parted(language: str) -> tuple[set[str], set[str]]:
 
 
 class Shape:
-    """How usual the letters of a word are: a trigram model that falls back to pairs and single letters."""
+    """A trigram model of how usual the letters of a word are; it falls back to pairs and single letters."""
 
     def __init__(self, words):
         parts = [(before[skip:], letter) for w in words for letter, before in self.steps(w) for skip in range(3)]
@@ -70,10 +72,20 @@ class Shape:
         return sum(logs) / len(logs) + LENGTH_BONUS * len(word)
 
 
-if __name__ == "__main__":
-    attested, doubtful = parted(sys.argv[1])
+def main() -> None:
+    parser = Parser(prog="doubtful", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("language", choices=LANGUAGES, help="ru, uk or en")
+    parser.add_argument("count", nargs="?", type=natural, default=300, help="how many words (default 300)")
+    args = parser.parse_args()
+    try:
+        attested, doubtful = parted(args.language)
+    except OSError as error:  # the sources of a language are Debian packages
+        tell(parser, error)
     shape = Shape(attested)
     ranked = sorted((shape.score(word), word) for word in doubtful)
-    most = int(sys.argv[2]) if len(sys.argv) > 2 else 300
-    for rank, (score, word) in enumerate(ranked[:most], 1):
-        print(rank, word, "%.2f" % score)
+    for rank, (score, word) in enumerate(ranked[: args.count], 1):
+        print(rank, word, f"{score:.2f}")
+
+
+if __name__ == "__main__":
+    main()

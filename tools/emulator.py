@@ -1,8 +1,8 @@
-"""Installs what tests and benches emulate with: the boot ROM of an RP2040 for host_tests/rig/, and MicroPython's unix
-port, 32 bits wide, with the object sizes of a board and a heap that can be capped.
+"""Install what tests and benches emulate with: the boot ROM of an RP2040 for host_tests/rig/, and MicroPython's unix
+port of 32 bits, which has the object sizes of a board and a heap that can be limited.
 
-`make emulator` runs it, and `npm ci` for the rig. The unix port comes from Debian's packages, and without Debian it is
-left out: tests that need it are then skipped.
+`make emulator` runs it, and `npm ci` for the rig. The unix port comes from Debian's packages. On other systems it is
+left out, and tests that need it are skipped.
 """
 
 import json
@@ -20,7 +20,7 @@ PACKAGES = ("micropython", "libc6", "libffi8", "libgcc-s1", "libmbedtls21", "lib
 
 
 def unix() -> str:
-    """Where MicroPython's unix port is, or would be."""
+    """Return the path where MicroPython's unix port is or would be."""
     return os.path.join(debian.cache(), "micropython-unix", "micropython")
 
 
@@ -34,7 +34,7 @@ def write_bootrom() -> None:
 
 
 def install_unix() -> None:
-    """Unpack the unix port with the libraries of its own. Raises DebianError."""
+    """Unpack the unix port with its own libraries. Raises DebianError."""
     folder = os.path.dirname(unix())
     work = folder + ".new"
     shutil.rmtree(work, ignore_errors=True)

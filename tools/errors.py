@@ -1,13 +1,14 @@
-"""How a tool says what went wrong: one clear line, exit status 2."""
+"""Print what went wrong in a tool: one clear line, exit status 2."""
 
 import argparse
 import io
+import signal
 import sys
 from typing import NoReturn
 
 
 class Parser(argparse.ArgumentParser):
-    """An ArgumentParser whose errors are one line; the usage is what --help is for. Tools write UTF-8 everywhere."""
+    """An ArgumentParser whose errors are one line; only --help prints the usage. Tools write UTF-8 everywhere."""
 
     def __init__(self, *args, **options) -> None:
         super().__init__(*args, **options)
@@ -15,17 +16,23 @@ class Parser(argparse.ArgumentParser):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(encoding="utf-8")
 
+    def parse_args(self, *args, **options):  # type: ignore[override]  # of the same types
+        """As ArgumentParser does; a reader of what the tool prints may stop reading, as `head` does."""
+        if hasattr(signal, "SIGPIPE"):
+            signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+        return super().parse_args(*args, **options)
+
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}; see --help\n")
 
 
 def digits(text: str) -> bool:
-    """Plain digits alone: isdigit() takes ² for one too."""
+    """Return whether a text has only plain digits: isdigit() accepts ² too."""
     return text.isascii() and text.isdigit()
 
 
 def natural(text: str) -> int:
-    """A number of an argument, 0 or more."""
+    """Return the number of an argument, 0 or more. Raises ArgumentTypeError."""
     if not (digits(text) and len(text) < 20):
         raise argparse.ArgumentTypeError(f"not a number from 0 on: {text}")
     return int(text)

@@ -1,8 +1,8 @@
-"""Builds the firmware of a Pico: build/plashka-pico.uf2, complete, to be dragged onto its BOOTSEL drive.
+"""Build the firmware of a Pico: build/plashka-pico.uf2, complete, to be dragged onto its BOOTSEL drive.
 
-It is MicroPython with the game's modules frozen into it, and a ROMFS with dictionaries, fonts and hot kernels.
-MicroPython comes from --micropython (a checkout), else from Debian's source packages, which are kept in the user's
-cache folder.
+The file has MicroPython with the game's modules frozen into it, and a ROMFS with dictionaries, fonts and hot kernels.
+MicroPython comes from --micropython (a checkout), or else from Debian's source packages, which stay in the user's cache
+folder.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from tools.pico.micropython_source import SourceError
 BUILD = os.path.join(HOME, "build")
 OUT = os.path.join(BUILD, "plashka-pico.uf2")
 WORK = os.path.join(BUILD, "firmware")
-# what must be there: command, Debian's package
+# commands that a build needs, and Debian's package of each
 COMMANDS = {
     "arm-none-eabi-gcc": "gcc-arm-none-eabi",
     "cmake": "cmake",
@@ -33,7 +33,7 @@ COMMANDS = {
     "g++": "g++",
     "python3": "python3",
 }
-# what the cross compiler must find: file, package
+# files that the cross compiler must find, and the package of each
 LIBRARIES = {"libc.a": "libnewlib-arm-none-eabi", "libstdc++.a": "libstdc++-arm-none-eabi-newlib"}
 
 
@@ -42,7 +42,7 @@ class FirmwareError(Exception):
 
 
 def check_tools() -> None:
-    """Are compilers and libraries there? Raises FirmwareError."""
+    """Raise FirmwareError if a compiler or a library is missing."""
     missing = {package: name for name, package in COMMANDS.items() if not shutil.which(name)}
     if "gcc-arm-none-eabi" not in missing:
         for name, package in LIBRARIES.items():
@@ -55,8 +55,10 @@ def check_tools() -> None:
 
 
 def lay_out(folder: str) -> None:
-    """The board definition with the modules beside it, as its manifest expects. What is unchanged is left alone, for
-    the build goes by times."""
+    """Write the board definition, with the modules beside it, as its manifest expects.
+
+    Unchanged files are not written again, because the build compares times.
+    """
     wanted = {os.path.join("stage", *place.split("/")): source for place, source in tree.frozen().items()}
     for name in os.listdir(image.BOARD):
         with open(os.path.join(image.BOARD, name), "rb") as file:
@@ -77,7 +79,7 @@ def lay_out(folder: str) -> None:
 
 
 def build(source: str) -> bytes:
-    """The firmware.bin of MicroPython with our board definition. Raises FirmwareError."""
+    """Return the firmware.bin of MicroPython with our board definition. Raises FirmwareError."""
     board, out = os.path.join(WORK, "board"), os.path.join(WORK, "out")
     lay_out(board)
     log = os.path.join(WORK, "build.log")
@@ -113,7 +115,7 @@ def build(source: str) -> bytes:
 
 
 def forget_other(out: str, source: str) -> None:
-    """Remove what was built from other sources."""
+    """Remove the build in `out` if it was made from other sources."""
     cached = os.path.join(out, "CMakeCache.txt")
     if os.path.exists(cached):
         with open(cached, encoding="utf-8") as file:
@@ -122,7 +124,7 @@ def forget_other(out: str, source: str) -> None:
 
 
 def what_failed(log: str) -> str:
-    """The line of a build's output that says why it failed."""
+    """Return the line of a build's output that says why it failed."""
     with open(log, encoding="utf-8") as file:
         lines = [line.strip() for line in file if line.strip()]
     for line in lines:
@@ -132,21 +134,24 @@ def what_failed(log: str) -> str:
 
 
 def join(firmware: bytes, romfs: bytes) -> bytes:
-    """The UF2 of a board. Raises FirmwareError where the firmware is larger than its part of the flash."""
+    """Return the UF2 of a board. Raises FirmwareError if the firmware is larger than its part of the flash."""
     if len(firmware) > FIRMWARE_BYTES:
         raise FirmwareError(f"the firmware has {len(firmware)} bytes, {FIRMWARE_BYTES} is there for it")
     return image.uf2({0: firmware, ROMFS: romfs})
 
 
-ERRORS = (FirmwareError, SourceError, tree.TreeError, OSError)  # what make() raises
+ERRORS = (FirmwareError, SourceError, tree.TreeError, OSError)  # make() raises these
 
 
 def add_arguments(parser: Parser) -> None:
-    """What a firmware is built from."""
+    """Add the arguments that say from what a firmware is built."""
     known = ",".join(tree.known())
     parser.add_argument("--micropython", metavar="PATH", help="a checkout of MicroPython 1.25 with its submodules")
     parser.add_argument(
-        "--languages", metavar="LIST", type=tree.languages, help=f"whose dictionaries go in (default: {known})"
+        "--languages",
+        metavar="LIST",
+        type=tree.languages,
+        help=f"languages whose dictionaries go in (default: {known})",
     )
 
 

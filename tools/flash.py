@@ -1,8 +1,8 @@
-"""Puts Plashka onto an attached Pico: firmware, game and dictionaries, as `make firmware` has built them.
+"""Put Plashka onto an attached Pico: firmware, game and dictionaries, as `make firmware` has built them.
 
-A board that runs MicroPython or Plashka is sent to its BOOTSEL drive; one that shows this drive already is taken as it
-is. Saved games, settings, own words and the board's own board_config.py stay, also where the board has version 0.1 of
-Plashka, whose file system lay elsewhere: they are kept on this computer until they are on the board again.
+A board that runs MicroPython or Plashka is restarted as a BOOTSEL drive; a board that shows this drive already is used
+as it is. Saved games, settings, own words and the board's own board_config.py stay. They stay also where the board has
+version 0.1 of Plashka, whose file system lay elsewhere: this computer stores them until they are on the board again.
 """
 
 import ast
@@ -31,17 +31,17 @@ from tools.pico import image, tree
 
 RASPBERRY_PI, MICROPYTHON = 0x2E8A, 0x0005  # USB vendor and product; a debug probe is another product
 INFO = "INFO_UF2.TXT"  # on a BOOTSEL drive
-RP2040 = "RPI-RP2"  # what stands there
+RP2040 = "RPI-RP2"  # stands in that file
 FILE = "plashka.uf2"
 CHUNK = 1 << 16
 PATIENCE = 60  # seconds for a drive or a board to appear
 TRIES = 4
-# what is the user's: everything else on a board of version 0.1 is the game
+# the user's files; all others on a board of version 0.1 belong to the game
 OWN = ("game.save", "settings.txt", "words_*.txt", "board_config.py")
 OLD_CONFIG = 0xD43D39C5  # check sum of the board_config.py that version 0.1 put on every board
 Found = TypeVar("Found")
 
-# What the board is asked. Each is run there, and prints one line.
+# Programs that run on the board; each prints one line
 ABOUT = """
 import rp2, sys
 print(repr((sys.implementation.name, sys.platform, sys.implementation._machine, rp2.Flash().ioctl(4, 0))))
@@ -81,7 +81,7 @@ class Target:
 
 
 def drives() -> list[Target]:
-    """BOOTSEL drives of an RP2040 that are mounted."""
+    """Return the mounted BOOTSEL drives of RP2040 boards."""
     found = []
     for partition in psutil.disk_partitions(all=True):
         if partition.fstype.lower() in ("vfat", "fat", "fat16", "msdos", "fat32") and is_drive(partition.mountpoint):
@@ -90,7 +90,7 @@ def drives() -> list[Target]:
 
 
 def is_drive(folder: str) -> bool:
-    """Is it the BOOTSEL drive of an RP2040?"""
+    """Return whether a folder is the BOOTSEL drive of an RP2040."""
     try:
         with open(os.path.join(folder, INFO), encoding="utf-8", errors="replace") as file:
             return RP2040 in file.read()
@@ -99,13 +99,13 @@ def is_drive(folder: str) -> bool:
 
 
 def running() -> list[Target]:
-    """Boards on which MicroPython or Plashka runs."""
+    """Return the boards on which MicroPython or Plashka runs."""
     ports = [port for port in list_ports.comports() if (port.vid, port.pid) == (RASPBERRY_PI, MICROPYTHON)]
     return [Target(port=port.device, serial=port.serial_number or "") for port in ports]
 
 
 def find() -> Target:
-    """The attached board; asks which where there are several. Raises FlashError."""
+    """Return the attached board; if there are several, ask which one. Raises FlashError."""
     found = running() + drives()
     if not found:
         raise FlashError("no Pico is attached: hold its BOOTSEL button while you plug it in, then try again")
@@ -122,7 +122,7 @@ def find() -> Target:
 
 
 def named(device: str) -> Target:
-    """The board of --device. Raises FlashError."""
+    """Return the board of --device. Raises FlashError."""
     if os.path.isdir(device):
         if not is_drive(device):
             raise FlashError(f"{device} is not the BOOTSEL drive of a Pico: it has no {INFO} of an RP2040")
@@ -132,7 +132,7 @@ def named(device: str) -> Target:
 
 
 def wait_for(what: Callable[[], Found | None], missing: str) -> Found:
-    """What appears within some time. Raises FlashError with `missing`."""
+    """Call what() until it returns something; return that. After PATIENCE seconds raise FlashError with `missing`."""
     for _ in range(PATIENCE * 5):
         found = what()
         if found:
@@ -143,7 +143,7 @@ def wait_for(what: Callable[[], Found | None], missing: str) -> Found:
 
 @contextlib.contextmanager
 def connected(port: str) -> Iterator[SerialTransport]:
-    """A board at its raw prompt, with nothing running. Raises FlashError."""
+    """Yield a board at its raw prompt, with nothing running. Raises FlashError."""
     board = None
     for attempt in range(TRIES):
         try:
@@ -166,15 +166,15 @@ def connected(port: str) -> Iterator[SerialTransport]:
 
 
 def ask(board: SerialTransport, code: str) -> Any:
-    """What the code prints on the board, as a value."""
+    """Run code on the board and return the value that it prints."""
     return ast.literal_eval(board.exec(code).decode())
 
 
 class Kept:
-    """What is the user's, on this computer, on its way from one file system of a board to the next.
+    """The user's files on this computer, on their way from one file system of a board to the next.
 
-    folder: one for each board. It is made whole under another name, and removed only when all is on the board again:
-    so nothing is lost when the plug is pulled in between.
+    folder: one for each board. It gets its name only when it is complete, and is removed only when all files are on the
+    board again. So nothing is lost if the plug is pulled in between.
     """
 
     def __init__(self, serial: str):
@@ -182,10 +182,10 @@ class Kept:
         self.folder = os.path.join(base, "plashka", "boards", serial or "unknown")
 
     def take(self, board: SerialTransport) -> int:
-        """Copy the user's files from a board; returns their number."""
+        """Copy the user's files from a board; return their number."""
         paths = ask(board, FILES)
         listed: dict[str, int] = {}
-        if "manifest.json" in paths:  # version 0.1 wrote down what it had put there
+        if "manifest.json" in paths:  # version 0.1 listed in it the files that it had put there
             with contextlib.suppress(ValueError):
                 listed = json.loads(board.fs_readfile("manifest.json"))
         own = [path for path in paths if path not in listed and path not in ("manifest.json", "main.py")]
@@ -204,8 +204,10 @@ class Kept:
         return len(files)
 
     def give_back(self, board: SerialTransport) -> int:
-        """Put the user's files onto a board; returns their number. Other files stay on this computer, and that is
-        told."""
+        """Write the user's files onto a board; return their number.
+
+        Other files stay on this computer; a message says where.
+        """
         count = 0
         for parent, _, names in os.walk(self.folder):
             for name in names:
@@ -226,27 +228,30 @@ class Kept:
 
 
 def write(board: SerialTransport, path: str, data: bytes) -> None:
-    """Write a file of a board's root, under another name first."""
+    """Write a file into a board's root, under another name first."""
     board.fs_writefile(path + ".new", data)
     board.exec(f"import os; os.rename({path + '.new'!r}, {path!r})")
 
 
 def leave(target: Target) -> str:
-    """Keep what is the user's, and send a running board to its BOOTSEL drive: its serial number. Raises FlashError."""
+    """Restart a running board as a BOOTSEL drive; return its serial number. Raises FlashError.
+
+    If the file system will lie elsewhere, copy the user's files to this computer first.
+    """
     with connected(target.port) as board:
         name, platform, machine, blocks = ask(board, ABOUT)
         if platform != "rp2" or "RP2040" not in machine:
             raise FlashError(f"the board at {target.port} is a {machine}; this firmware is for an RP2040")
-        if blocks != image.LITTLEFS_BYTES // image.BLOCK:  # the file system will lie elsewhere
+        if blocks != image.LITTLEFS_BYTES // image.BLOCK:
             count = Kept(target.serial).take(board)
             print(f"{count} files of yours are kept on this computer meanwhile", file=sys.stderr)
-        with contextlib.suppress(TransportError, SerialException, OSError):  # it is gone at once
+        with contextlib.suppress(TransportError, SerialException, OSError):  # the board is gone at once
             board.exec_raw_no_follow(LEAVE)
     return target.serial
 
 
 def copy(data: bytes, drive: str) -> None:
-    """Write a UF2 onto a BOOTSEL drive; the board starts by itself when it has all. Raises OSError."""
+    """Write a UF2 onto a BOOTSEL drive; the board starts by itself when it has all of it. Raises OSError."""
     written = 0
     try:
         with (
@@ -263,14 +268,14 @@ def copy(data: bytes, drive: str) -> None:
 
 
 def check(board: SerialTransport, data: bytes) -> None:
-    """Does the board hold what the UF2 says? Raises FlashError."""
+    """Raise FlashError unless the board holds what the UF2 says."""
     for offset, piece in image.pieces(data):
         if ask(board, SUM.format(address=image.FLASH + offset, size=len(piece))) != binascii.crc32(piece):
             raise FlashError(f"the board does not hold what was copied (from {offset:#x} on); try again")
 
 
 def back(serial: str, before: set[str]) -> Target:
-    """The board when it runs again: the one of this serial number, or the one that is new. Raises FlashError."""
+    """Return the board when it runs again: the one of this serial number, else the new one. Raises FlashError."""
 
     def seen() -> Target | None:
         for target in running():
@@ -282,7 +287,7 @@ def back(serial: str, before: set[str]) -> Target:
 
 
 def flash(data: bytes, target: Target, config: bytes | None) -> None:
-    """Put a UF2 onto a board, check it, give back what is the user's. Raises FlashError."""
+    """Put a UF2 onto a board, check it, write the user's files back. Raises FlashError."""
     others = {found.port for found in running()} - {target.port}
     serial = target.serial
     if target.port:
@@ -307,9 +312,9 @@ def flash(data: bytes, target: Target, config: bytes | None) -> None:
 
 def main() -> None:
     parser = Parser(prog="flash", description=__doc__)
-    parser.add_argument("--uf2", metavar="FILE", help="a firmware that is there; otherwise it is built first")
-    parser.add_argument("--device", help="port or BOOTSEL drive of the board (default: the one that is attached)")
-    parser.add_argument("--board", help="a known board, or a board_config.py of your own, to put on it")
+    parser.add_argument("--uf2", metavar="FILE", help="a firmware that exists already (default: build it first)")
+    parser.add_argument("--device", help="port or BOOTSEL drive of the board (default: the attached one)")
+    parser.add_argument("--board", help="put the board_config.py of this known board on it, or a file of your own")
     firmware.add_arguments(parser)
     args = parser.parse_args()
     try:

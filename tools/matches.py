@@ -1,4 +1,4 @@
-"""Games of the CPU against itself on all cores, or on a cluster: what tools.selfplay and tools.train share."""
+"""Play games between computer's players on all cores or on a cluster, for tools.selfplay and tools.train."""
 
 import argparse
 import functools
@@ -12,13 +12,15 @@ from typing import Any, NamedTuple
 
 import joblib
 
+from dict_compact.host import writer
 from dict_compact.host.unpacked import unpack
+from dict_compact.lexicon import Lexicon
 from dict_compact.reader import Reader, load
 from tools import arena
 from tools.errors import Parser
 from tools.paths import VALUES
 
-CHUNK = 50  # games that one worker plays at a time
+CHUNK = 50  # games that one worker plays at a time, at most
 HEAP = "64M"  # of MicroPython
 
 
@@ -27,10 +29,14 @@ class MatchError(Exception):
 
 
 class Match(NamedTuple):
-    """Who plays what: the labels of the players, and the values of each, as they lie in a file, or None; rules without
-    words need no dictionary. arena: the module that plays the games and tells of them."""
+    """A pairing of players under some rules.
 
-    rules: Any  # of any room
+    rules: a rule set of any kind of game. dictionary: bytes of its file; None where the rules need no words. players:
+    labels. values: for each player the bytes of a file of leave values, or None. whole: False ends a game when the bag
+    is empty. arena: the module that plays the games and prints them.
+    """
+
+    rules: Any
     dictionary: bytes | None
     players: Sequence[str]
     values: Sequence[bytes | None]
@@ -39,8 +45,8 @@ class Match(NamedTuple):
 
 
 def add_arguments(parser: Parser) -> None:
-    """--runtime and --backend."""
-    parser.add_argument("--runtime", metavar="PATH", help="play on this MicroPython, 10 times as fast as CPython")
+    """Add --runtime and --backend."""
+    parser.add_argument("--runtime", metavar="PATH", help="play on this MicroPython (10 times as fast as CPython)")
     parser.add_argument(
         "--backend",
         choices=("loky", "dask"),
@@ -51,7 +57,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def values(name: str) -> bytes | None:
-    """The leave values of a rule set, or None where it has none."""
+    """Return the file of the leave values of a rule set, or None if it has none."""
     try:
         with open(os.path.join(VALUES, name + ".values"), "rb") as file:
             return file.read()
@@ -60,7 +66,7 @@ def values(name: str) -> bytes | None:
 
 
 def play(args: argparse.Namespace, match: Match, seeds: range) -> Iterator[dict[str, Any]]:
-    """What the arena of a match tells of each game, in the order of the seeds.
+    """Yield what the arena of a match prints of each game, in the order of the seeds.
 
     args: those of add_arguments. In a game of `count` players the one who sits on seat s is number (s + seed) % count.
     Raises MatchError, OSError.
@@ -77,7 +83,7 @@ def play(args: argparse.Namespace, match: Match, seeds: range) -> Iterator[dict[
 
 
 def _cluster(backend: str) -> joblib.parallel_config:
-    """The place where joblib's work is done from now on."""
+    """Return the joblib configuration of a backend; connect to its cluster if it needs one."""
     if backend == "dask":
         from dask.distributed import Client
 
@@ -90,7 +96,7 @@ def _cluster(backend: str) -> joblib.parallel_config:
 
 @functools.lru_cache(maxsize=4)
 def _folder(dictionary: bytes) -> tempfile.TemporaryDirectory:
-    """A folder with a dictionary and all its nodes; it is there as long as this worker."""
+    """Return a folder with a dictionary and all its nodes; it exists as long as this worker."""
     folder = tempfile.TemporaryDirectory(prefix="plashka")
     for name, data in (("dict", dictionary), ("pool", unpack(load(dictionary)).tobytes())):
         with open(os.path.join(folder.name, name), "wb") as file:
@@ -106,7 +112,7 @@ def _chunk(
     runtime: str | None,
     seeds: list[int],
 ) -> list[dict]:
-    """Play the games of some seeds in a process of their own."""
+    """Play the games of some seeds in a process of their own; return what it prints of each. Raises MatchError."""
     with tempfile.TemporaryDirectory(prefix="plashka") as folder:
         paths: list[str | None] = []
         for number, data in enumerate(values):
@@ -128,20 +134,24 @@ def _chunk(
         except OSError as error:
             raise MatchError(f"{runtime}: {error.strerror}") from None
     if done.returncode:
-        raise MatchError((done.stderr or done.stdout).strip().splitlines()[-1])
+        said = (done.stderr or done.stdout).strip().splitlines()
+        raise MatchError(said[-1] if said else f"{command[0]} ended with status {done.returncode} and printed nothing")
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def packed(lexicon: Reader) -> bytes:
-    """The file of a dictionary in memory."""
-    return b"".join(lexicon.source.pieces(lexicon.source.size))
+def packed(lexicon: Lexicon) -> bytes:
+    """Return a dictionary as a file: that of a Reader, or the words of a Lexicon that has none."""
+    if isinstance(lexicon, Reader):
+        return b"".join(lexicon.source.pieces(lexicon.source.size))
+    words = {"".join(lexicon.alphabet[code - 1] for code in word): classes for word, classes in lexicon.spell()}
+    return writer.pack(words, lexicon.alphabet, lexicon.language, [("-", "-", "-")])
 
 
 def wins(told: dict[str, Any], player: int) -> float:
-    """How far a player has won a game that was told: 1, or a share where several have the same score."""
+    """Return the share of a game that a player has won: 1, a part of 1 if several won together, or 0."""
     return sum(told["order"][seat] == player for seat in told["winners"]) / len(told["winners"])
 
 
 def interval(share: float, games: int) -> float:
-    """Half the 95 % confidence interval of a share of games won."""
+    """Return half the 95 % confidence interval of a share of games won."""
     return 1.96 * (share * (1 - share) / games) ** 0.5

@@ -1,13 +1,13 @@
-"""Changes the program in small ways and looks whether a test notices: what lives is what no test sees.
+"""Change the program in small ways and print the changes that no test notices: they are alive.
 
     python -m tools.mutate --count 100 --seed 1
 
-A mutation is one small change in a line of engine/ or firmware/ that some test runs: another comparison, a sign, a
-number that is one more, a call left out. For each the tests that run its line are run, the quickest first, until one
-fails. The first run records which test runs which line (about 20 minutes on two cores); --again records it anew.
+A mutation is one small change in a line of engine/ or firmware/ that some test runs: another comparison, another sign,
+a number that is one more, a call left out. The tool runs the tests of this line, the quickest first, until one fails.
+The first run records which test runs which line (about 20 minutes on two cores); --again records it again.
 
-A mutation that changes nothing that could be seen is equivalent: host_tests/equivalent.txt lists those that were found,
-with the reason, and they are not counted.
+A mutation that makes no difference that could be seen is equivalent. host_tests/equivalent.txt lists those that were
+found, with the reason; they are not counted.
 """
 
 import argparse
@@ -31,12 +31,12 @@ from tools.errors import Parser, natural, tell
 from tools.paths import HOME
 
 FOLDERS = ("engine", "firmware")
-# not run by the tests on this Python: machine code, what only a board or a type checker loads
+# tests on this Python do not run these: machine code, modules that only a board or a type checker loads
 LEFT_OUT = ("_viper.py", "/micropython/", "/pico/", "/boards/", "/host/", "core/main.py", "core/boot.py")
 RECORD = os.path.join(HOME, "build", "mutate")
 EQUIVALENT = os.path.join(HOME, "host_tests", "equivalent.txt")
-TESTS = 60  # of a line are run at most
-SECONDS = 300  # for the tests of a mutation; one that makes them endless is noticed
+TESTS = 60  # run at most so many tests of a line
+SECONDS = 300  # for the tests of a mutation; one that makes them endless counts as noticed
 COMPARE: dict[type, type] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
@@ -63,14 +63,14 @@ class Mutation(NamedTuple):
 
 
 class Tests(NamedTuple):
-    """Which tests run which line: {path: {line: tests}}, and how long each takes, in seconds."""
+    """The tests that run each line, {path: {line: tests}}, and how long each test takes, in seconds."""
 
     of_line: dict[str, dict[int, set[str]]]
     seconds: dict[str, float]
 
 
 def record(again: bool) -> Tests:
-    """Return which tests run which line; they are run for it where that is not known yet. Raises MutateError."""
+    """Return which tests run which line; run all tests if there is no record of it. Raises MutateError."""
     data_file, log = os.path.join(RECORD, "coverage"), os.path.join(RECORD, "seconds.json")
     if again or not os.path.exists(log):
         os.makedirs(RECORD, exist_ok=True)
@@ -101,7 +101,7 @@ def record(again: bool) -> Tests:
 
 
 def changes(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what may stand in the place of a node."""
+    """Yield the nodes that may stand in the place of a node."""
     new = copy.deepcopy(node)
     if isinstance(new, ast.Compare) and type(new.ops[0]) in COMPARE:
         new.ops[0] = COMPARE[type(new.ops[0])]()
@@ -132,7 +132,7 @@ def mutations(path: str, lines: set[int]) -> Iterator[Mutation]:
     with open(os.path.join(HOME, path), encoding="utf-8") as file:
         source = file.read()
     rows = source.split("\n")
-    annotations = set()
+    annotations: set[int] = set()
     tree = ast.parse(source)
     for node in ast.walk(tree):
         for field in ("annotation", "returns"):
@@ -157,7 +157,7 @@ def mutations(path: str, lines: set[int]) -> Iterator[Mutation]:
 
 
 def chosen(tests: Tests, count: int, seed: int, only: str) -> list[Mutation]:
-    """Return so many mutations by chance, of lines that some test runs; only: of files whose path holds this."""
+    """Return `count` mutations, chosen by chance, of lines that some test runs, in files whose path contains `only`."""
     found: list[Mutation] = []
     for path in sorted(tests.of_line):
         if path.startswith(FOLDERS) and only in path and not any(part in path for part in LEFT_OUT):
@@ -166,14 +166,14 @@ def chosen(tests: Tests, count: int, seed: int, only: str) -> list[Mutation]:
 
 
 def tests_of(mutation: Mutation, tests: Tests) -> list[str]:
-    """Return the tests to be run, the quickest first; of a line that is run by imports, those of the whole file."""
+    """Return the tests to run, the quickest first; for a line that only imports run, those of the whole file."""
     lines = tests.of_line[mutation.path]
     names = lines.get(mutation.line) or set().union(*lines.values())
     return sorted(names, key=lambda name: tests.seconds.get(name, 0.0))[:TESTS]
 
 
 def is_noticed(mutation: Mutation, tests: Tests, folder: str) -> bool:
-    """Does a test fail with this mutation? folder: a copy of the project."""
+    """Return whether a test fails with this mutation. folder: a copy of the project."""
     path = os.path.join(folder, mutation.path)
     with open(path, encoding="utf-8") as file:
         original = file.read()
@@ -191,12 +191,12 @@ def is_noticed(mutation: Mutation, tests: Tests, folder: str) -> bool:
 
 
 def environment() -> dict[str, str]:
-    """Return what the tests of a mutation are run with: no bytecode of another mutation is taken for this one's."""
+    """Return the environment for the tests of a mutation, so that no bytecode of another mutation is used."""
     return {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "HYPOTHESIS_MAX_EXAMPLES": "30"}
 
 
 def copied(folder: str) -> str:
-    """Copy what the tests need into a folder; what was built is shared."""
+    """Copy the files that tests need into a folder and return it; what was built is linked, not copied."""
     names = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=HOME, capture_output=True, text=True)
     for name in names.stdout.splitlines():
         target = os.path.join(folder, name)
@@ -209,7 +209,7 @@ def copied(folder: str) -> str:
 
 
 def equivalent() -> set[tuple[str, str, str]]:
-    """Return (path, line before, line after) of the mutations that are known to change nothing."""
+    """Return (path, line before, line after) of the mutations that are listed as equivalent."""
     found = set()
     if os.path.exists(EQUIVALENT):
         with open(EQUIVALENT, encoding="utf-8") as file:
@@ -221,7 +221,7 @@ def equivalent() -> set[tuple[str, str, str]]:
 
 
 def run(args: argparse.Namespace) -> dict:
-    """Try the mutations; return what came of them. Raises MutateError, OSError."""
+    """Try the mutations; return the results. Raises MutateError, OSError."""
     tests = record(args.again)
     known = equivalent()
     picked = chosen(tests, args.count, args.seed, args.only)
@@ -246,10 +246,12 @@ def run(args: argparse.Namespace) -> dict:
 def main() -> None:
     parser = Parser(prog="mutate", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=natural, default=100, help="how many mutations (default 100)")
-    parser.add_argument("--seed", type=natural, default=1, help="which ones (default 1)")
-    parser.add_argument("--only", default="", metavar="PART", help="in files whose path holds this, as engine/match.py")
-    parser.add_argument("--again", action="store_true", help="record anew which tests run which lines")
-    parser.add_argument("--jobs", type=natural, default=2, help="how many at the same time (default 2)")
+    parser.add_argument("--seed", type=natural, default=1, help="seed of their choice (default 1)")
+    parser.add_argument(
+        "--only", default="", metavar="PART", help="only in files whose path contains this, as engine/match.py"
+    )
+    parser.add_argument("--again", action="store_true", help="record again which tests run which lines")
+    parser.add_argument("--jobs", type=natural, default=2, help="how many mutations at the same time (default 2)")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     args = parser.parse_args()
     if not args.jobs or not args.count:

@@ -1,7 +1,7 @@
-"""A model of the ST7789 panel: commands and data in, the picture that a person sees out.
+"""Model the ST7789 panel: commands and data go in, the picture that a person sees comes out.
 
-After Sitronix' data sheet, ST7789V: memory of 240 × 320 pixels, address window (CASET, RASET, RAMWR), address
-order (MADCTL), inversion, sleep and display on. 16 bits a pixel only.
+The model follows Sitronix' data sheet of the ST7789V: memory of 240 × 320 pixels, address window (CASET, RASET, RAMWR),
+address order (MADCTL), inversion, sleep, and display on. It has 16 bits a pixel only.
 """
 
 import numpy as np
@@ -12,9 +12,9 @@ MY, MX, MV = 0x80, 0x40, 0x20
 
 
 class Panel:
-    """width × height pixels of the memory are behind the glass; upright is the MADCTL in which they read upright.
+    """A panel. width × height pixels of the memory are behind the glass.
 
-    `pixels` counts the pixels written since it was last set to 0.
+    upright: the MADCTL with which they are seen upright. `pixels` counts the pixels written since it was last set to 0.
     """
 
     def __init__(self, width: int = 240, height: int = 240, upright: int = MV | MX):
@@ -24,7 +24,7 @@ class Panel:
         self.reset()
 
     def reset(self) -> None:
-        """What a reset leaves: asleep, dark, not inverted."""
+        """Set the state after a reset: asleep, dark, not inverted."""
         self.on = self.awake = self.inverted = False
         self.madctl = 0
         self.columns, self.rows = (0, 239), (0, 319)
@@ -33,7 +33,7 @@ class Panel:
         self.arguments = b""
 
     def write(self, data: bytes, is_command: bool) -> None:
-        """Bytes from the bus."""
+        """Take bytes from the bus."""
         if is_command:
             for code in data:
                 self._command(code)
@@ -79,12 +79,12 @@ class Panel:
 
     @staticmethod
     def _place(x, y, madctl: int):
-        """Row and column of the memory for interface coordinates."""
+        """Return row and column of the memory for coordinates of the interface."""
         row, column = (x, y) if madctl & MV else (y, x)
         return (319 - row if madctl & MY else row), (239 - column if madctl & MX else column)
 
     def picture(self) -> np.ndarray:
-        """height × width × 3 bytes, as a person sees them; IPS glass shows true colours when inverted."""
+        """Return what a person sees: height × width × 3 bytes. IPS glass shows true colours when inverted."""
         y, x = np.mgrid[0 : self.height, 0 : self.width]
         row, column = self._place(x, y, self.upright)
         value = self.memory[row, column].astype(np.uint32)

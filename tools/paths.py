@@ -1,4 +1,4 @@
-"""Where the parts of the project lie on this computer."""
+"""Name the folders of the project on this computer."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Presses buttons for a person: turns a move of the engine into a script of tools.play."""
+"""Press buttons in place of a person: turn a move of the engine into a script of tools.play."""
 
 from engine.crossword.game import EXCHANGE, PASS, PLAY
 from engine.crossword.players.greedy import Greedy
@@ -6,7 +6,7 @@ from engine.crossword.tile import BLANK, LETTER
 
 
 def choose(app) -> bytes:
-    """The move that the highest score asks for, as a record of the log."""
+    """Return the move with the highest score, as a record of the log."""
     greedy = Greedy(app.words.search)
     for _ in greedy.think(app.game):
         pass
@@ -14,7 +14,7 @@ def choose(app) -> bytes:
 
 
 def script(app, record: bytes) -> str:
-    """What to press for a record, the game's screen standing at the start of the person's turn."""
+    """Return the script that does a record. The screen of the game stands at the start of the person's turn."""
     kind, rest = record[:1], record[1:]
     if kind == PLAY:
         return _play(app.screen.scene.laying, app.game.rules, rest)
@@ -25,7 +25,7 @@ def script(app, record: bytes) -> str:
 
 
 def _play(laying, rules, tiles: bytes) -> str:
-    """Go to the first cell, turn the arrow if need be, lay tile after tile."""
+    """Return a script that goes to the first cell, turns the arrow if needed, and lays tile after tile."""
     size = rules.size
     pairs = [(tiles[i], tiles[i + 1]) for i in range(0, len(tiles), 2)]
     down = len(pairs) > 1 and pairs[0][0] % size == pairs[1][0] % size

@@ -1,6 +1,6 @@
-"""Plays the game on this computer: the handheld's screen in a window, the keyboard for its buttons.
+"""Play the game on this computer: the screen of the console in a window, the keyboard for its buttons.
 
-Without a window (a machine without a screen, a test): --keys presses buttons, --screenshot keeps the picture.
+Without a window (on a machine without a screen, in a test) --keys presses buttons and --screenshot saves the picture.
 """
 
 import os
@@ -12,10 +12,12 @@ from tools.errors import Parser, digits, natural, tell
 from tools.lexicons import ALL_RULES
 
 STEP = 10  # ms of the game's own time in a round of the scripted loop
+MOST = 10_000  # presses of a button by one word of a script
+LONGEST = 3_600_000  # ms of one wait
 PATIENCE = 120_000  # ms that `wait` waits at most
 SCALE = 3
-KEYS_HELP = """a script is words: a b x y up down left right press; NAME*3 presses it three times, NAME+ long;
-wait: until the CPU has moved; wait:500: so many milliseconds"""
+KEYS_HELP = """a script has words: a b x y up down left right press; NAME*3 presses three times, NAME+ presses long;
+wait: until the computer's players have moved; wait:500: 500 milliseconds"""
 LEGEND = "←↑→↓   ● Space   A: A, Enter   B: B, Backspace   X: X   Y: Y, Tab   (Esc: quit)"
 
 
@@ -24,7 +26,7 @@ class ScriptError(ValueError):
 
 
 def parse(script: str) -> list[tuple[str, int]]:
-    """[(name or "wait", ms)] of a script; ms is how long it takes, 0 for `wait` alone."""
+    """Return [(name or "wait", ms)] of a script; ms: how long it takes, 0 for `wait` alone. Raises ScriptError."""
     from tools.computer import NAMES
 
     steps = []
@@ -34,16 +36,23 @@ def parse(script: str) -> list[tuple[str, int]]:
         name = name.rstrip("+")
         waits = name.partition(":")
         if waits[0] == "wait" and not star and (not waits[1] or digits(waits[2])):
-            steps.append(("wait", int(waits[2] or 0)))
+            steps.append(("wait", number(waits[2] or "0", LONGEST, word)))
         elif name in NAMES and (not star or digits(count)):
-            steps += [(name, 600 if long else 60)] * int(count or 1)
+            steps += [(name, 600 if long else 60)] * number(count or "1", MOST, word)
         else:
             raise ScriptError(f"wrong word in the script: {word}")
     return steps
 
 
+def number(digits_of_word: str, most: int, word: str) -> int:
+    """Return a number of a script. Raises ScriptError where it is greater than `most`."""
+    if len(digits_of_word) > 9 or int(digits_of_word) > most:
+        raise ScriptError(f"wrong word in the script: {word}: the number is at most {most}")
+    return int(digits_of_word)
+
+
 class Scripted:
-    """The game without a window, in its own time: the same script gives the same pictures."""
+    """The game without a window, with a time of its own: the same script gives the same pictures."""
 
     def __init__(self, folder: str, seed: int | None, rules: str | None = None):
         from firmware.core.app import App
@@ -56,14 +65,14 @@ class Scripted:
         self.run(STEP)
 
     def run(self, ms: int) -> None:
-        """Let so much time pass."""
+        """Let `ms` milliseconds pass."""
         for _ in range(0, ms, STEP):
             self.time += STEP
             self.app.sample()
             self.app.tick()
 
     def do(self, script: str) -> None:
-        """Press what a script says. Raises ScriptError."""
+        """Press the buttons of a script. Raises ScriptError."""
         for name, ms in parse(script):
             if name == "wait":
                 end = self.time + (ms or PATIENCE)
@@ -76,7 +85,7 @@ class Scripted:
             self.run(60)
 
     def screenshot(self, path: str) -> None:
-        """Save the picture, 240 × 240."""
+        """Save the picture, 240 × 240 pixels."""
         from PIL import Image
 
         Image.fromarray(self.computer.panel.picture()).save(path)
@@ -130,7 +139,7 @@ def window(folder: str, seed: int | None, rules: str | None) -> None:
 
 
 def user_folder() -> str:
-    """Where the saved game is on a computer."""
+    """Return the folder of the saved game on this computer; make it if needed."""
     base = os.environ.get("APPDATA") or os.path.join(os.path.expanduser("~"), ".local", "share")
     folder = os.path.join(base, "plashka", "")
     os.makedirs(folder, exist_ok=True)
@@ -138,7 +147,7 @@ def user_folder() -> str:
 
 
 def has_screen() -> bool:
-    """Can a window be opened here?"""
+    """Return whether a window can be opened here."""
     if sys.platform.startswith("linux") and not os.environ.get("SDL_VIDEODRIVER"):
         return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     return True
@@ -146,11 +155,13 @@ def has_screen() -> bool:
 
 def main() -> None:
     parser = Parser(prog="play", description=__doc__, epilog=KEYS_HELP)
-    parser.add_argument("--board", choices=("waveshare_pico_lcd_1_3",), help="whose screen it is (default: this one)")
+    parser.add_argument(
+        "--board", choices=("waveshare_pico_lcd_1_3",), help="the board whose screen is shown (default: this one)"
+    )
     parser.add_argument("--rules", choices=ALL_RULES, help="rule set (default: the one chosen last)")
     parser.add_argument("--keys", metavar="SCRIPT", help="press these buttons, without a window")
     parser.add_argument("--screenshot", metavar="PNG", help="save the last picture, without a window")
-    parser.add_argument("--seed", type=natural, help="play this game; otherwise each is another")
+    parser.add_argument("--seed", type=natural, help="play the game of this seed (default: another game each time)")
     args = parser.parse_args()
     try:
         if args.keys is not None or args.screenshot:
@@ -164,7 +175,7 @@ def main() -> None:
             window(user_folder(), args.seed, args.rules)
         else:
             parser.exit(2, "play: no screen here; --keys SCRIPT and --screenshot PNG work without one\n")
-    except (ValueError, DictionaryError, OSError) as error:  # Pillow's for a name that is no picture's
+    except (ValueError, DictionaryError, OSError) as error:  # ValueError: Pillow, for a name that is no picture's
         tell(parser, error)
 
 

@@ -1,8 +1,8 @@
-"""Games of the CPU against itself: who wins, by how much, how fast.
+"""Play games between computer's players, and print who wins, by how much, how fast.
 
     python -m tools.selfplay --rules russian --players master,greedy --games 100 --seed 1
 
-The same seed gives the same games on every runtime. Seats change from game to game.
+The same seed gives the same games on every runtime. The players change seats from game to game.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from tools.lexicons import ALL_RULES, RULE_SETS, add_arguments, chosen
 
 
 def check_players(parser: Parser, name: str, levels: list[str]) -> None:
-    """Are there these levels in the rule set, and may so many play?"""
+    """End with an error unless the rule set has these levels and allows so many players."""
     kind = kinds.of(name)
     labels = kind.measured + kind.levels
     for level in levels:
@@ -36,7 +36,7 @@ def check_players(parser: Parser, name: str, levels: list[str]) -> None:
 
 
 def write(told: dict, match: matches.Match, search: Search | None, path: str) -> None:
-    """Write a game that was told: as GCG, or one of Triominos in its text form."""
+    """Write a game that an arena has printed: as GCG, or a game of Triominos in its text form."""
     seats = tuple(match.players[who] for who in told["order"])
     words = Words(search.lexicon, search, None) if search else None
     game = kinds.of(match.rules.name).game(match.rules, told["seed"], seats, words)
@@ -46,7 +46,7 @@ def write(told: dict, match: matches.Match, search: Search | None, path: str) ->
 
 
 def run(args: argparse.Namespace) -> dict:
-    """All games, and what came of them by player of --players."""
+    """Play all games; return their results, by player of --players."""
     count = len(args.players)
     if args.rules not in RULE_SETS:
         match = matches.Match(kinds.of(args.rules).load(args.rules), None, args.players, (None,) * count)
@@ -92,9 +92,13 @@ def main() -> None:
     parser.add_argument(
         "--players", type=lambda text: text.split(","), default=["greedy"] * 2, help="levels, separated by commas"
     )
-    parser.add_argument("--games", type=natural, default=10, help="how many (default 10)")
-    parser.add_argument("--seed", type=natural, default=1, help="of the first game; the next ones count on (default 1)")
-    parser.add_argument("--gcg", metavar="DIR", help="write every game there, as GCG, or Triominos in its text form")
+    parser.add_argument("--games", type=natural, default=10, help="how many games (default 10)")
+    parser.add_argument(
+        "--seed", type=natural, default=1, help="seed of the first game; each next game has the next number (default 1)"
+    )
+    parser.add_argument(
+        "--gcg", metavar="DIR", help="write every game to this folder, as GCG, or Triominos in its text form"
+    )
     matches.add_arguments(parser)
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     args = parser.parse_args()

@@ -1,18 +1,19 @@
-"""Learns the values of a rule set from nothing, by games of the CPU against itself.
+"""Learn the values of a rule set from nothing, by games between computer's players.
 
     python -m tools.train --rules russian --runtime MICROPYTHON --plot learning.png
 
-In each round the CPU plays with the values learned so far (at first none). What is kept after a move is worth what
-its player scores later above the mean: the values are the solution of r + v(x') - v(x) = mean over all pairs of
-successive moves, least squares with instruments (LSTD: Bradtke and Barto, "Linear Least-Squares Algorithms for
-Temporal Difference Learning", Machine Learning 22, 1996), where x counts the tiles kept and the pairs of them.
-Then it plays against `greedy`, to see how strong it has become.
+In each round a player plays against itself with the values learned so far (at first none). The value of a leave is what
+its player scores later above the mean. The values v solve r + v(x') - v(x) = mean over all pairs of successive moves of
+a player, by least squares with instruments (LSTD: Bradtke and Barto, "Linear Least-Squares Algorithms for Temporal
+Difference Learning", Machine Learning 22, 1996). r is the score, x counts the tiles of the leave and the pairs of them.
+Then the master plays with these values against `greedy`, to measure how strong it has become.
 
-What a board offers to the next player comes next: in some positions of further games the best few moves are held
-against the same racks, and the values of the ways on the board (engine/crossword/players/openness_plain.py) are what
-explains best, by least squares, how the replies to the moves of a position differ. At last whole games tell what it is
-worth to leave few tiles in the bag: by how much more its player wins from there on than from earlier in the game,
-beyond what the tiles kept are worth. The same arguments give the same values.
+The values of openness, of what a board offers to the next player, come next. In some positions of further games the
+best few moves are tried against the same racks. The values of the ways on the board
+(engine/crossword/players/openness_plain.py) are those that explain best, by least squares, how the replies to the moves
+of a position differ. At last whole games show the value of leaving few tiles in the bag: by how much more a player
+gains from there on than from earlier in the game, beyond the value of the leave. The same arguments give the same
+values.
 """
 
 import argparse
@@ -33,20 +34,20 @@ from tools.lexicons import add_arguments, chosen
 
 TRIALS = 500  # games against greedy after each round
 TEST, LEARN = 1, 1_000_000  # first seeds
-HAND = 7  # with fewer tiles in the bag the game is no longer what the values are about
-RIDGE = np.array((5.0, 60.0))  # doubt about tiles, about pairs, in moves
-OPEN_DOUBT = 30.0  # about ways
+HAND = 7  # with fewer tiles in the bag the game is no longer that which the values stand for
+RIDGE = np.array((5.0, 60.0))  # ridge of the least squares for tiles, for pairs, in moves
+OPEN_DOUBT = 30.0  # the same for ways
 
 
 def features(tiles: bytes, count: int) -> list[int]:
-    """Places in the values of the tiles and the pairs among those kept; a place may come twice."""
+    """Return the places in the values of the tiles of a leave and of the pairs of them; a place may come twice."""
     letters = sorted(tile & 63 for tile in tiles)
     pairs = [(b, a) for i, a in enumerate(letters) for b in letters[i + 1 :]]
     return letters + [count + b * (b + 1) // 2 + a for b, a in pairs]
 
 
 class Leaves:
-    """Sums up moves, and solves for the values of tiles and pairs. count: of how many tiles, the blank among them."""
+    """Sum up moves, and solve for the values of tiles and pairs. count: of how many tiles, with the blank."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -56,7 +57,7 @@ class Leaves:
         self.rows: list[tuple[list[int], list[int], int]] = []
 
     def add(self, told: dict) -> None:
-        """Take the moves of a game that tools/arena.py tells."""
+        """Add the moves of a game that tools/arena.py has printed."""
         last: dict[int, list[int]] = {}
         for seat, kept, points, bag in told["moves"]:
             if bag < HAND:
@@ -80,7 +81,7 @@ class Leaves:
         self.rows.clear()
 
     def solve(self) -> bytes:
-        """The values, as they stand in a file."""
+        """Return the values, as they stand in a file."""
         self._sum_up()
         doubt = np.zeros(self.size + 1)
         doubt[: self.count], doubt[self.count : self.size] = RIDGE
@@ -89,19 +90,19 @@ class Leaves:
 
 
 def signed(values: np.ndarray) -> bytes:
-    """Values as they stand in a file."""
+    """Return values as they stand in a file: rounded, as signed bytes."""
     return np.clip(np.round(values), -128, 127).astype(np.int8).tobytes()
 
 
 class Ends:
-    """Sums up what players gain from a move on, by the tiles that it leaves in the bag."""
+    """Sum up what players gain from a move on, by the number of tiles that it leaves in the bag."""
 
     def __init__(self, values: bytes) -> None:
         self.values = Values(values)
         self.gains: dict[int, list[float]] = {left: [] for left in range(2 * LATE)}
 
     def add(self, told: dict) -> None:
-        """Take the moves of a whole game of two."""
+        """Add the moves of a whole game of two."""
         scores = [0, 0]
         margin = told["scores"][0] - told["scores"][1]
         for seat, kept, points, bag in told["moves"]:
@@ -114,20 +115,20 @@ class Ends:
                 self.gains[left].append(gain - self.values.worth(rack) / UNIT)
 
     def solve(self) -> bytes:
-        """What few tiles in the bag are worth, against more of them; as it stands in a file."""
+        """Return the values of few tiles in the bag, compared with more of them, as they stand in a file."""
         means = np.array([sum(self.gains[left]) / max(1, len(self.gains[left])) for left in range(2 * LATE)])
         return signed(4 * (means[:LATE] - means[LATE:].mean()))
 
 
 class Openness:
-    """Sums up positions with the replies to their moves, and solves for what each way adds to a reply."""
+    """Sum up positions with the replies to their moves, and solve for what each way adds to a reply."""
 
     def __init__(self) -> None:
         self.left = np.diag(np.full(WAYS, OPEN_DOUBT))
         self.right = np.zeros(WAYS)
 
     def add(self, told: dict) -> None:
-        """Take the positions of a game that tools/arena_openness.py tells; only how their moves differ counts."""
+        """Add the positions of a game that tools/arena_openness.py has printed; only differences of moves count."""
         for moves in told["positions"]:
             if len(moves) < 2:
                 continue
@@ -138,12 +139,12 @@ class Openness:
             self.right += counts.T @ (replies - replies.mean())
 
     def solve(self) -> bytes:
-        """The values, as they stand in a file."""
+        """Return the values, as they stand in a file."""
         return signed(np.linalg.solve(self.left, self.right) * FINE * UNIT / FULL)
 
 
 class Course:
-    """Plays the games of one training. values: those that the players have now; steps: what was found on the way."""
+    """Play the games of one training. values: the players' values now; steps: the results on the way, see test()."""
 
     def __init__(self, args: argparse.Namespace) -> None:
         self.args = args
@@ -155,7 +156,7 @@ class Course:
         self.steps: list[dict] = []
 
     def learn(self, learner: Leaves | Openness | Ends, player: str, first: int, count: int, **options) -> None:
-        """Let a learner take so many games of a player against itself, from a seed on."""
+        """Let a learner take `count` games of a player against itself; the first has the seed `first`."""
         players = (player, player)
         match = matches.Match(self.rules, self.dictionary, players, (self.values,) * 2, **options)
         games = matches.play(self.args, match, range(first, first + count))
@@ -164,7 +165,7 @@ class Course:
         self.games += count
 
     def test(self, name: str) -> None:
-        """Play against `greedy`, and note it as a step of this name."""
+        """Play against `greedy`, and add the result as a step of this name."""
         match = matches.Match(self.rules, self.dictionary, ("master", "greedy"), (self.values, None))
         won, scores = 0.0, np.zeros(2)
         games = matches.play(self.args, match, range(TEST, TEST + TRIALS))
@@ -181,7 +182,7 @@ class Course:
 
 
 def learn(args: argparse.Namespace) -> tuple[bytes, list[dict]]:
-    """The values, and what was found after each step: the share of games won and the mean scores against greedy."""
+    """Return the values, and the result of each step: the share of games won and the mean scores against greedy."""
     course = Course(args)
     course.test("nothing")
     for number in range(1, args.rounds + 1):
@@ -200,7 +201,7 @@ def learn(args: argparse.Namespace) -> tuple[bytes, list[dict]]:
 
 
 def plot(steps: list[dict], title: str, path: str) -> None:
-    """Draw how strength grew."""
+    """Draw how strength grew from step to step."""
     import matplotlib
 
     matplotlib.use("Agg")
@@ -222,9 +223,9 @@ def plot(steps: list[dict], title: str, path: str) -> None:
 def main() -> None:
     parser = Parser(prog="train", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     add_arguments(parser)
-    parser.add_argument("--rounds", type=natural, default=4, help="how often it learns (default 4)")
-    parser.add_argument("--games", type=natural, default=5000, help="in each round (default 5000)")
-    parser.add_argument("--out", metavar="FILE", help="where the values go (default: where the game reads them)")
+    parser.add_argument("--rounds", type=natural, default=4, help="rounds of learning (default 4)")
+    parser.add_argument("--games", type=natural, default=5000, help="games in each round (default 5000)")
+    parser.add_argument("--out", metavar="FILE", help="file of the values (default: where the game reads them)")
     parser.add_argument("--plot", metavar="PNG", help="draw how strength grew")
     matches.add_arguments(parser)
     parser.add_argument("--json", action="store_true", help="answer in JSON")

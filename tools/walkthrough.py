@@ -1,6 +1,6 @@
-"""A whole game by buttons: what a person presses, and what the screen shows after it.
+"""Play a whole game by buttons, and record what a person presses and what the screen shows after it.
 
-The game is played on the computer; the same steps can then be done on the emulated Pico.
+The game is played on the computer. The same steps can then be done on the emulated Pico.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tools.play import Scripted, parse
 
 
 def _steps(scripted: Scripted) -> tuple[list[Step], Callable[[str], None]]:
-    """The picture that is there, and what presses a script and keeps the picture after it."""
+    """Return a list of steps, with the present picture, and a function that presses a script and adds its step."""
     steps = [Step([], scripted.computer.panel.picture())]
 
     def press(script: str) -> None:
@@ -22,11 +22,11 @@ def _steps(scripted: Scripted) -> tuple[list[Step], Callable[[str], None]]:
 
 
 def record(folder: str, seed: int, turns: int = 999) -> tuple[list[Step], Scripted]:
-    """The steps of a game of this seed, of so many of the person's turns, and the game as it stands then."""
+    """Return the steps of the game of a seed, for at most so many of the person's turns, and the game after them."""
     scripted = Scripted(folder, seed)
     steps, press = _steps(scripted)
     press("a")  # new game
-    press("x")  # as it is set up
+    press("x")  # start with the settings as they are
     while turns and hasattr(scripted.app.screen, "turn"):
         if scripted.app.screen.overlay:
             press("a")
@@ -37,7 +37,7 @@ def record(folder: str, seed: int, turns: int = 999) -> tuple[list[Step], Script
 
 
 def record_triominos(folder: str, seed: int, turns: int) -> list[Step]:
-    """The same of a game of Triominos: what A chooses, all of the table, the turn menu with its rules."""
+    """Return the steps of a game of Triominos: the choices of A, the whole table, the turn menu with the rules."""
     scripted = Scripted(folder, seed)
     steps, press = _steps(scripted)
     for script in ("a", "x", "a", "right", "x", "down*5", "a", "b"):

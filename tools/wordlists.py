@@ -1,23 +1,23 @@
-"""What the word lists of all languages have in common: reviewed lists of our own, and which words are common."""
+"""Do what the word lists of all languages need: read our own reviewed lists, and mark the common words."""
 
 import os
 from importlib.metadata import version
 
 from dict_compact.lexicon import ATTESTED, COMMON
 
-COMMON_WORDS = 12_000  # about what a grown-up non-player would think of
+COMMON_WORDS = 12_000  # about as many as an adult who does not play would think of
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "words")
 
 
 def reviewed(name: str) -> set[str]:
-    """The words of a list in tools/words/: words in capitals, several on a line; `#` begins a remark."""
+    """Return the words of a list in tools/words/: words in capitals, several on a line; `#` begins a remark."""
     with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
         lines = (line.split("#")[0] for line in file)
         return {word for line in lines for word in line.split()}
 
 
 def frequencies(language: str) -> dict[str, float]:
-    """{word in capitals: how often it is among all words} of wordfreq, in both spellings of words with Ё."""
+    """Return {word in capitals: its share of all words} of wordfreq, in both spellings of words with Ё."""
     from wordfreq import get_frequency_dict
 
     return {
@@ -26,7 +26,7 @@ def frequencies(language: str) -> dict[str, float]:
 
 
 def weigh(words: dict[str, int], language: str) -> tuple[str, str, str]:
-    """Mark the words that wordfreq knows as well attested, and the most frequent ones as common; returns the source."""
+    """Mark the words that wordfreq has as well attested, and the most frequent of them as common; return the source."""
     shares = frequencies(language)
     known = {word: max(shares.get(word, 0), shares.get(word.replace("Ё", "Е"), 0)) for word in words}
     for word in words:

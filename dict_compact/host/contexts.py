@@ -1,8 +1,8 @@
-"""Prefix codes by context, those of similar contexts joined (host only).
+"""Make prefix codes by context, and join those of similar contexts (computer only).
 
-What a symbol is likely to be depends on what stands before it; so a code for each context would be short, were there
-not its table to be written down and held in the heap. Contexts whose symbols are much alike share a table: the pair
-that costs the fewest bits is joined again and again, for as long as its table costs more.
+What a symbol is likely to be depends on what stands before it. So a code for each context would be short, but its table
+must be written to the file and held in the heap. Contexts whose symbols are much alike share a table: the pair that
+costs the fewest bits is joined again and again, as long as a table of its own would cost more.
 """
 
 from collections import Counter
@@ -12,34 +12,36 @@ from math import log2
 
 from dict_compact.host import huffman
 
-ESCAPE = 255  # the symbol that stands for the rare ones: eight bits follow, which one
+ESCAPE = 255  # the symbol that stands for the rare ones: eight bits follow and say which one
 ESCAPED_BITS = 8
-TABLE_BYTES = 90  # reckoned for a table: its price is the heap of a board more than the file (9 bytes)
-UNSEEN = 12  # bits reckoned for a symbol that has no code yet
-RARE = (256, 400, 600, 900)  # a symbol may be called rare if it is rarer than one in so many
+TABLE_BYTES = 90  # assumed for a table: it costs more in the heap of a board than in the file (9 bytes)
+UNSEEN = 12  # bits assumed for a symbol that has no code yet
+RARE = (256, 400, 600, 900)  # limits to try: a symbol is rare if it is less frequent than one in so many
 
 
 class Code:
-    """Prefix codes for the symbols of a kind: tables[joined[context]] is {symbol: bits}."""
+    """Prefix codes for the symbols of one kind: tables[joined[context]] is {symbol: bits}."""
 
     def __init__(self, counts: Mapping[int, Mapping[int, int]], escape: bool = False):
         merged, self.joined = join(counts, escape)
         self.tables = [escaped(count) if escape else huffman.lengths(count) for count in merged]
 
     def bits(self, context: int, symbol: int) -> int:
-        """Bits of a symbol, those after an escape included."""
+        """Return the bits that a symbol takes, including those after an escape."""
         table = self.tables[self.joined[context]] if context in self.joined else {}
         if symbol in table:
             return table[symbol]
         return table[ESCAPE] + ESCAPED_BITS if ESCAPE in table else UNSEEN
 
     def bytes(self) -> int:
-        """About what the tables take in the file."""
+        """Return about how many bytes the tables take in the file."""
         return len(self.joined) + sum(9 + len(table) for table in self.tables)
 
 
 def escaped(count: Mapping[int, int]) -> dict[int, int]:
-    """The code in which rare symbols are an escape and eight bits, where that is shorter than all by themselves."""
+    """Return the code of these symbols in which the rare ones are an escape and eight bits, or a code without an escape
+    if that is shorter.
+    """
     total = sum(count.values())
     best = huffman.lengths(count)
     price = sum(best[symbol] * n for symbol, n in count.items()) + 8 * len(best)
@@ -55,16 +57,18 @@ def escaped(count: Mapping[int, int]) -> dict[int, int]:
     return best
 
 
-def join(counts: Mapping[int, Mapping[int, int]], escape: bool) -> tuple[list[Counter], dict[int, int]]:
-    """The joined counts, and which of them each context has: the greedy choice by entropy."""
+def join(counts: Mapping[int, Mapping[int, int]], escape: bool) -> tuple[list[Counter[int]], dict[int, int]]:
+    """Return (joined counts, {context: index of its counts}): the greedy choice by entropy."""
     names = sorted(counts)
     merged = [dict(counts[name]) for name in names]
     entropy = [bits(count) for count in merged]
     of = list(range(len(names)))
-    symbol_bits = 4 if escape else 8  # of two symbols that become one entry; a rare one may have none
+    symbol_bits = 4 if escape else 8  # of an entry that two tables have in common; a rare symbol may have none
 
     def gain(i: int, j: int) -> float:
-        """What joining two saves: a table and the entries they have in common, less the bits that symbols grow by."""
+        """Return the bits that joining two saves: a table and the entries in common, less what the codes of symbols
+        grow by.
+        """
         one, other = merged[i], merged[j]
         both = dict(one)
         for symbol, n in other.items():
@@ -97,6 +101,6 @@ def join(counts: Mapping[int, Mapping[int, int]], escape: bool) -> tuple[list[Co
 
 
 def bits(count: Mapping[int, int]) -> float:
-    """The entropy of all symbols together."""
+    """Return the entropy of all symbols together, in bits."""
     total = sum(count.values())
     return total * log2(total) - sum(n * log2(n) for n in count.values())

@@ -1,4 +1,4 @@
-"""Prefix codes of limited length (host only)."""
+"""Make prefix codes of limited length (computer only)."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ LONGEST = 8  # bits of a code: a decoder looks at one byte
 
 
 def lengths(counts: Mapping[int, int], longest: int = LONGEST) -> dict[int, int]:
-    """{symbol: bits of its code}, the best code with none longer than `longest`; a lone symbol takes no bits.
+    """Return {symbol: bits of its code}, the best code with none longer than `longest`; a lone symbol takes no bits.
 
     The package-merge algorithm of Larmore and Hirschberg, "A fast algorithm for optimal length-limited Huffman codes",
     Journal of the ACM 37 (1990).
@@ -26,7 +26,7 @@ def lengths(counts: Mapping[int, int], longest: int = LONGEST) -> dict[int, int]
 
 
 def canonical(bits: Mapping[int, int]) -> dict[int, tuple[int, int]]:
-    """{symbol: (code, bits)}: shorter codes first, symbols of the same length in ascending order."""
+    """Return {symbol: (code, bits)}: shorter codes first, symbols of the same length in ascending order."""
     out = {}
     code = previous = 0
     for symbol in sorted(bits, key=lambda symbol: (bits[symbol], symbol)):

@@ -1,12 +1,14 @@
-"""Between a trie and a DAWG (host only): which states of a minimal DAWG are written once, and which again and again.
+"""Choose between a trie and a DAWG (computer only): which states of a minimal DAWG are written once, and which again
+and again.
 
 A state that several edges lead to is written once and pointed to ("shared"), or written out again under each edge
-("private"), whichever takes fewer bits. What a copy costs depends on the codes, and the codes on what is copied: so
-the decision is made in rounds, each with the code lengths of the round before, and the best round is kept.
+("private"), whichever takes fewer bits. What a copy costs depends on the codes, and the codes on what is copied. So the
+decision is made in rounds, each with the code lengths of the round before, and the best round is used.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from dict_compact.host.contexts import Code
 
@@ -17,38 +19,40 @@ ROUNDS = 6
 SETTLE = 4  # times that sizes and their code are fitted to each other in a round
 MOST_EDGES = 15  # this degree and above are written as an escape and six bits
 MOST_GROUPS = 24
-ENTRY = 11  # bits reckoned for an entry of the directory
-EXTRA = 1.0  # bits reckoned for the size that a private copy may need
-# A private tree of at most so many bits is written without its size: a reader passes over it edge by edge. With 127 the
-# file is a twelfth smaller than with 0 (docs/dictionary.md has the curve of size and search time).
+ENTRY = 11  # bits assumed for an entry of the directory
+EXTRA = 1.0  # bits assumed for the size that a private copy may need
+# A private tree of at most so many bits is written without its size: a reader passes over it edge by edge. With 127
+# bits the file is a twelfth smaller than with 0 (docs/dictionary.md has the curve of size and search time).
 SMALL = 127
-SMALL_EDGES = 63  # and of at most so many edges: a reader keeps a list of them
+SMALL_EDGES = 63  # and of at most so many edges: a reader holds a list of them
 
 
 class Tree:
     """A state as it is written: edges [(letter, class, kind, target)], the letter that leads to it, its bits.
 
-    target: a Tree where the child is private, the state's number where it is shared, 0 where there is none. A shared
-    state and the root have `incoming` 0. size counts the bits, and below the edges, of the private trees below it too.
+    target: a Tree where the child is private, the state's number where it is shared, 0 where there is no child. A
+    shared state and the root have `incoming` 0. size: bits, including those of the private trees below; below: edges,
+    including theirs.
     """
 
     __slots__ = ("below", "edges", "incoming", "size")
 
     def __init__(self, incoming: int):
-        self.edges: list[tuple] = []
+        self.edges: list[tuple[int, int, int, Any]] = []  # the kind of an edge decides the type of its target
         self.incoming = incoming
         self.size = self.below = 0
 
     def private(self) -> list["Tree"]:
-        """The trees below it in the order of their edges."""
+        """Return the private trees below this one in the order of their edges."""
         return [target for _, _, kind, target in self.edges if kind == PRIVATE]
 
 
 class Layout:
-    """What is written: root, {state: Tree} of the shared ones, and their ranks.
+    """What is written: root, {state: Tree} of the shared states, and their ranks.
 
-    groups[g] lists the states that are most often reached by one letter, the most wanted first; rank[state] is
-    (group, place in it). codes[kind] is the Code of each kind of symbol; see symbols().
+    groups[g] lists the states that are most often reached by one letter, those with the most pointers first;
+    wanted[state] is the number of pointers; rank[state] is (group, place in it). codes[kind] is the Code of each kind
+    of symbol; see symbols().
     """
 
     def __init__(self, root: Tree, shared: dict[int, Tree], letters: int, small: int):
@@ -65,7 +69,7 @@ class Layout:
         self._fit()
 
     def _walk(self) -> Iterator[Tree]:
-        """Every tree, those above before those below."""
+        """Yield every tree, those above before those below."""
         stack = [self.root, *self.shared.values()]
         while stack:
             tree = stack.pop()
@@ -82,7 +86,7 @@ class Layout:
         states: dict[int, list[int]] = defaultdict(list)
         for state in sorted(letters, key=lambda state: (-self.wanted[state], state)):
             states[min(letters[state], key=lambda letter: (-letters[state][letter], letter))].append(state)
-        # the smallest groups are one: a symbol of a byte has room for so many
+        # The smallest groups become one: a symbol of a byte has room for MOST_GROUPS.
         names = sorted(states, key=lambda letter: (-len(states[letter]), letter))
         self.groups = [states[name] for name in names[: MOST_GROUPS - 1]]
         rest = [state for name in names[MOST_GROUPS - 1 :] for state in states[name]]
@@ -91,7 +95,7 @@ class Layout:
         self.rank = {state: (g, n) for g, group in enumerate(self.groups) for n, state in enumerate(group)}
 
     def _fit(self) -> None:
-        """Codes from what is written, sizes from the codes; a few times, as sizes are written too."""
+        """Make the codes from what is written, and the sizes from the codes; repeat, because sizes are written too."""
         counts: dict[str, dict[int, Counter[int]]] = {kind: defaultdict(Counter) for kind in KINDS}
         for tree in self.trees:
             for kind, context, symbol, _, _ in self.symbols(tree):
@@ -109,10 +113,10 @@ class Layout:
         self.codes["S"] = last
 
     def symbols(self, tree: Tree) -> Iterator[tuple[str, int, int, int, int]]:
-        """(kind of code, context, symbol, raw value, raw bits) of all that is written of a tree itself.
+        """Yield (kind of code, context, symbol, raw value, raw bits) of all that is written of a tree itself.
 
-        D: degree. L: letter. G: class and what follows: 0 nothing, 1 a private child, 2 + g a shared one of group g.
-        B: bucket of the rank. S: bucket of the size of a private child, but of the first.
+        D: degree. L: letter. G: class and what follows: 0 nothing, 1 a private child, 2 + g a shared one of group g. B:
+        bucket of the rank. S: bucket of the size of a private child, except the first.
         """
         degree = len(tree.edges)
         yield "D", tree.incoming, min(degree, MOST_EDGES), degree, 6 if degree >= MOST_EDGES else 0
@@ -133,41 +137,44 @@ class Layout:
             left -= 1
 
     def told(self, tree: Tree) -> int:
-        """The size that is written of a private tree; 0: none."""
+        """Return the size that is written for a private tree; 0: none is written."""
         return tree.size if tree.size > self.small or tree.below > SMALL_EDGES else 0
 
     def ordered(self, tree: Tree) -> list[Tree]:
-        """The private trees below it as they are written: without a size, with one, each from the last edge to the
-        first; at the end that of the first edge, of which a reader need not know where it ends."""
+        """Return the private trees below a tree as they are written: those without a size, then those with one, each
+        from the last edge to the first; at the end that of the first edge, for a reader need not find its end.
+        """
         private = tree.private()
         others = private[:0:-1]
         small = [child for child in others if not self.told(child)]
         return small + [child for child in others if self.told(child)] + private[:1]
 
     def cost(self) -> float:
-        """Bits of the file, the header apart."""
+        """Return the bits of the file without its header."""
         tables = sum(8 * code.bytes() for code in self.codes.values())
         return tables + self.root.size + sum(tree.size + ENTRY for tree in self.shared.values())
 
 
 def letter_context(after: int, left: int) -> int:
-    """By the letter before (beyond the last letter: of the edge before) and the number of edges left, at most 4."""
+    """Return the context of a letter: by the letter before (beyond the last letter: of the edge before) and the number
+    of edges left, at most 4.
+    """
     return 4 * after + min(left, 4) - 1
 
 
 def ending_context(letter: int, degree: int) -> int:
-    """By the letter itself, and whether it is alone."""
+    """Return the context of a G symbol: by the letter itself, and whether it is alone."""
     return 2 * letter + (degree == 1)
 
 
 def bucketed(value: int) -> tuple[int, int, int]:
-    """(bucket, raw value, raw bits): bucket b holds the values from 2^b - 1 to 2^(b + 1) - 2."""
+    """Return (bucket, raw value, raw bits): bucket b holds the values from 2^b - 1 to 2^(b + 1) - 2."""
     bucket = (value + 1).bit_length() - 1
     return bucket, value + 1 - (1 << bucket), bucket
 
 
 def expand(nodes: list[Node], root: int, copied: Callable[[int, int], bool], letters: int, small: int) -> Layout:
-    """Write the states out: privately where copied(letter, state) says so."""
+    """Write the states out, privately where copied(letter, state) says so; return the Layout."""
     shared: dict[int, Tree] = {}
     waiting: list[int] = []
 
@@ -208,7 +215,9 @@ class Prices:
         return codes["G"].bits(ending_context(letter, degree), symbol) + codes["B"].bits(group, bucket) + raw
 
     def copy(self, letter: int, state: int) -> float:
-        """Bits of a state written out under a letter (0: as a shared one), with what it would copy in its turn."""
+        """Return the bits of a state written out under a letter (0: as a shared one), with what it would copy
+        in turn.
+        """
         key = letter, state
         if key in self.known:
             return self.known[key]
@@ -236,7 +245,7 @@ class Prices:
         return total
 
     def copied(self, letter: int, state: int) -> bool:
-        """Is it cheaper to write the state out again here?"""
+        """Decide whether it is cheaper to write the state out again here."""
         wanted = self.layout.wanted[state]
         if state not in self.layout.rank or wanted < 2:
             return True
@@ -246,9 +255,15 @@ class Prices:
 
 
 def best(
-    nodes: list[Node], root: int, letters: int, progress: Callable = lambda rounds: rounds, small: int = SMALL
+    nodes: list[Node],
+    root: int,
+    letters: int,
+    progress: Callable[[range], Iterable[int]] = lambda rounds: rounds,
+    small: int = SMALL,
 ) -> Layout:
-    """The cheapest layout found for a minimal DAWG (dict_compact.host.writer.minimise)."""
+    """Return the cheapest layout found for a minimal DAWG (dict_compact.host.writer.minimise). progress wraps the
+    rounds, to show how many are done.
+    """
     wanted = Counter(child for node in nodes for _, _, child in node if child)
     found = layout = expand(nodes, root, lambda _, state: wanted[state] == 1, letters, small)
     for _ in progress(range(ROUNDS - 1)):

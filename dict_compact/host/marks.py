@@ -1,4 +1,4 @@
-"""Marks of words, told outside the graph (host only): which words are common, which well attested.
+"""Store marks of words outside the graph (computer only): which words are common, which well attested.
 
 Such marks are all but random, so in the graph they would tear shared states apart and cost 1.6 bits a word where they
 hold 0.9. A ribbon takes hardly more than that: it answers one bit for each word that it was made for, and anything for
@@ -15,7 +15,7 @@ MOST_SEEDS = 1000
 
 
 class Ribbon:
-    """units: of 16 bits; seed; data: bytes. See FORMAT.md."""
+    """A ribbon of `units` numbers of 16 bits in `data`, with its seed. See FORMAT.md."""
 
     def __init__(self, units: int, seed: int, data: bytes):
         self.units = units
@@ -29,7 +29,7 @@ class Ribbon:
 
 
 def ribbon(wanted: Mapping[bytes, int], first_seed: int = 0) -> Ribbon:
-    """The shortest Ribbon found that answers wanted[word], 0 or 1, for every word."""
+    """Return the shortest Ribbon found that answers wanted[word], 0 or 1, for every word. Raises DictionaryError."""
     units = -(-len(wanted) // UNIT)
     keys = [(hashes(word), bit) for word, bit in wanted.items()]
     for seed in range(first_seed, first_seed + MOST_SEEDS):
@@ -42,11 +42,12 @@ def ribbon(wanted: Mapping[bytes, int], first_seed: int = 0) -> Ribbon:
 
 
 def _solved(keys: list[tuple[tuple[int, int], int]], units: int, seed: int) -> bytes | None:
-    """Bits of a ribbon for which the bits under each word's pattern are as many, odd or even, as wanted.
+    """Return the bits of a ribbon, or None where it cannot be solved.
 
-    A system of linear equations over two values, solved as the equations come in the order of their first bits.
+    Under each word's pattern the number of ones is odd where 1 is wanted, and even where 0 is wanted. This is a system
+    of linear equations over two values, solved as the equations come in the order of their first bits.
     """
-    equations = [0] * (UNIT * units)  # the equation whose first bit this is: its pattern, and above it what it equals
+    equations = [0] * (UNIT * units)  # equations[bit] begins at this bit: its pattern, and above it what it equals
     over = UNIT * SPAN
     mask = (1 << over) - 1
     for first, pattern, bit in sorted((*row(pair, units, seed), bit) for pair, bit in keys):
@@ -63,7 +64,7 @@ def _solved(keys: list[tuple[tuple[int, int], int]], units: int, seed: int) -> b
             if rest:
                 return None
     bits, window = bytearray(len(equations)), 0
-    for at in range(len(equations) - 1, -1, -1):  # window: the bits that a pattern from here on sees
+    for at in range(len(equations) - 1, -1, -1):  # window: the bits under a pattern that begins here
         window = window << 1 & mask
         window |= (bin(window & equations[at]).count("1") ^ equations[at] >> over) & 1
         bits[at] = window & 1
@@ -72,16 +73,16 @@ def _solved(keys: list[tuple[tuple[int, int], int]], units: int, seed: int) -> b
 
 
 def chain(marked: set[bytes], others: set[bytes]) -> list[Ribbon]:
-    """Ribbons that all answer 1 for the words marked, and not all for any of the others.
+    """Return ribbons that all answer 1 for the words marked, and not all 1 for any of the others.
 
     The first ones are made for the marked words alone: each leaves about half of the others. The last one is made for
-    the marked ones and for those that are left.
+    the marked words and for those that are left.
     """
     out: list[Ribbon] = []
     seed = 0
-    while len(others) > 2 * len(marked):  # then a ribbon takes fewer bits than it saves
+    while len(others) > 2 * len(marked):  # then a ribbon saves more bits than it takes
         out.append(ribbon(dict.fromkeys(sorted(marked), 1), seed))
         others = {word for word in others if word in out[-1]}
-        seed = out[-1].seed + 1  # with the same seed it would leave the same words again
+        seed = out[-1].seed + 1  # with the same seed a ribbon would leave the same words again
     out.append(ribbon({word: int(word in marked) for word in sorted(marked | others)}, seed))
     return out

@@ -1,14 +1,16 @@
-"""A dictionary unpacked into memory, for computers that search much: every node lies in the pool from the start."""
+"""Unpack a dictionary into memory, for computers that search much: every node lies in the pool from the start."""
 
 from array import array
 
 from dict_compact.lexicon import CHILD_SHIFT, Lexicon, child, kernel
+from dict_compact.reader import Reader
 
 
-def unpack(reader):
-    """The pool with every node of a Reader, the root's first: array("I"), about 6 bytes an edge."""
-    pool = array("I", [0])  # a reference of 0 is none
-    places, waiting = {}, [reader.root]
+def unpack(reader: Reader) -> "array[int]":
+    """Return the pool with every node of a Reader, the root's first: array("I"), about 6 bytes an edge."""
+    pool = array("I", [0])  # reference 0 means no node
+    places: dict[int, int] = {}
+    waiting = [reader.root]
     seen = {reader.root}
     for reference in waiting:
         at = reader.node(reference)
@@ -29,12 +31,12 @@ def unpack(reader):
 
 
 class Unpacked(Lexicon):
-    """All that a Reader knows, with nothing left to decode. reader: a Reader in memory; pool: what unpack() made."""
+    """All that a Reader holds, with nothing left to decode. reader: a Reader in memory; pool: what unpack() made."""
 
     direct = True
     root = 1 << 7
 
-    def __init__(self, reader, pool):
+    def __init__(self, reader: Reader, pool: "array[int]") -> None:
         Lexicon.__init__(self, reader, 1, 1)
         self.source, self.ribbons = reader.source, reader.ribbons
         self.pool = pool

@@ -1,4 +1,4 @@
-"""Writes a dictionary file (host only): words with classes in, the bytes of FORMAT.md out."""
+"""Write a dictionary file (computer only): words with classes in, the bytes of FORMAT.md out."""
 
 import binascii
 import struct
@@ -11,7 +11,7 @@ from dict_compact.host.hybrid import Layout, Node, Tree
 from dict_compact.host.marks import Ribbon, chain
 from dict_compact.lexicon import ATTESTED, COMMON
 
-MARKS = (COMMON, ATTESTED)  # from the narrowest to the widest
+MARKS = (COMMON, ATTESTED)  # class bits that ribbons hold, from the narrowest to the widest
 MAX_LETTERS = 62
 MAX_CLASSES = 7
 MAX_BITS = 1 << 22
@@ -19,10 +19,10 @@ BLOCK = 16  # entries of the directory in a block
 
 
 def minimise(words: Iterable[tuple[bytes, int]]) -> tuple[list[Node], int]:
-    """The minimal DAWG of sorted (letters, class) pairs: nodes, and the index of the root.
+    """Return the minimal DAWG of sorted (letters, class) pairs: (nodes, index of the root).
 
-    Incremental construction of Daciuk, Mihov, Watson and Watson (2000), with the class on the edge. Node 0
-    stands for "no child"; every child comes before its parents.
+    Incremental construction of Daciuk, Mihov, Watson and Watson (2000), with the class on the edge. Node 0 stands for
+    "no child"; every child comes before its parents. Raises ValueError where words are not sorted or one stands twice.
     """
     nodes: list[Node] = [()]
     known: dict[Node, int] = {(): 0}
@@ -57,7 +57,7 @@ def minimise(words: Iterable[tuple[bytes, int]]) -> tuple[list[Node], int]:
 
 
 class Bits:
-    """Bits, the first one the highest of the first 16."""
+    """A sequence of bits; the first one is the highest of the first 16."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
@@ -69,7 +69,7 @@ class Bits:
             self.length += bits
 
     def packed(self) -> bytes:
-        """As 16-bit numbers, little-endian."""
+        """Return the bits as 16-bit numbers, little-endian, filled up with zeros."""
         text = "".join(self.parts)
         text += "0" * (-len(text) % 16)
         big = int(text or "0", 2).to_bytes(len(text) // 8, "big")
@@ -77,7 +77,7 @@ class Bits:
 
 
 def table(code: Mapping[int, int]) -> bytes:
-    """A code as FORMAT.md writes it: how many symbols have each length, then the symbols."""
+    """Return a code as FORMAT.md writes it: how many symbols have each length, then the symbols."""
     ordered = sorted(code, key=lambda symbol: (code[symbol], symbol))
     longest = max(code.values(), default=0)
     counts = [sum(bits == n for bits in code.values()) for n in range(longest + 1)]
@@ -85,7 +85,7 @@ def table(code: Mapping[int, int]) -> bytes:
 
 
 def contexts(letters: int, groups: int) -> dict[str, int]:
-    """How many contexts each kind of code has, in the order of the file."""
+    """Return how many contexts each kind of code has, in the order of the file."""
     return {"D": letters + 1, "L": 4 * (2 * letters + 1), "G": 2 * (letters + 1), "B": groups, "S": 1}
 
 
@@ -94,13 +94,15 @@ def pack(
     alphabet: str,
     language: str,
     sources: list[tuple[str, str, str]],
-    progress: Callable = lambda rounds: rounds,
+    progress: Callable[[range], Iterable[int]] = lambda rounds: rounds,
     small: int = hybrid.SMALL,
 ) -> bytes:
-    """The dictionary file of {word: class}. The same words give the same bytes.
+    """Return the dictionary file of {word: class}. The same words give the same bytes.
 
-    alphabet: every letter once, in the order of the language. sources: (name, version, licence). small: the most bits
-    of a private tree that is written without its size.
+    alphabet: every letter once, in the order of the language. sources: (name, version, licence). progress: wraps the
+    rounds of the layout, to show how many are done. small: the most bits of a private tree that is written without its
+    size.
+
     Raises DictionaryError for a letter outside the alphabet, no words, or more than the format holds.
     """
     if not words or len(alphabet) > MAX_LETTERS:
@@ -121,9 +123,9 @@ def pack(
 
 
 def _grades(words: dict[bytes, int]) -> tuple[list[tuple[int, list[Ribbon]]], dict[bytes, int]]:
-    """([(class bits, ribbons)] of each grade, {word: class without what the grades tell}).
+    """Return ([(class bits, ribbons)] of each grade, {word: class without what the grades hold}).
 
-    A mark that some words have and others not is told by ribbons; the words of a grade have those of later grades too.
+    Ribbons hold a mark that some words have and others do not; the words of a grade have the marks of later grades too.
     """
     marks = [mark for mark in MARKS if 0 < sum(value & mark > 0 for value in words.values()) < len(words)]
     rest, out = set(words), []
@@ -138,8 +140,16 @@ def _grades(words: dict[bytes, int]) -> tuple[list[tuple[int, list[Ribbon]]], di
     return out, {word: value & ~told for word, value in words.items()}
 
 
-def _file(layout: Layout, words: int, classes: bytes, grades: list, alphabet: str, language: str, sources) -> bytes:
-    """The parts one after the other."""
+def _file(
+    layout: Layout,
+    words: int,
+    classes: bytes,
+    grades: list[tuple[int, list[Ribbon]]],
+    alphabet: str,
+    language: str,
+    sources: list[tuple[str, str, str]],
+) -> bytes:
+    """Return the parts of the file one after the other. Raises DictionaryError."""
     symbols = g_symbols(layout)
     if len(symbols) >= ESCAPE:
         raise header.DictionaryError("the dictionary has more kinds of edges than the format holds")
@@ -178,12 +188,12 @@ def even(n: int) -> int:
 
 
 def g_symbols(layout: Layout) -> list[int]:
-    """Every class-and-kind that occurs, in ascending order: a byte numbers them in the file."""
+    """Return every class-and-kind that occurs, in ascending order: a byte numbers them in the file."""
     return sorted({symbol for tree in layout.trees for kind, _, symbol, _, _ in layout.symbols(tree) if kind == "G"})
 
 
 def numbered(code: Code, kind: str, symbols: list[int]) -> list[dict[int, int]]:
-    """The tables of a code with G symbols by their numbers."""
+    """Return the tables of a code, with G symbols by their numbers."""
     if kind != "G":
         return code.tables
     number = {symbol: n for n, symbol in enumerate(symbols)} | {ESCAPE: ESCAPE}
@@ -191,7 +201,7 @@ def numbered(code: Code, kind: str, symbols: list[int]) -> list[dict[int, int]]:
 
 
 def _body(layout: Layout, symbols: list[int]) -> tuple[Bits, list[int]]:
-    """The bits of all trees, and where each shared one begins, in the order of the directory."""
+    """Return the bits of all trees, and where each shared one begins, in the order of the directory."""
     number = {symbol: n for n, symbol in enumerate(symbols)}
     codes = {
         kind: [huffman.canonical(table) for table in numbered(code, kind, symbols)]
@@ -225,7 +235,11 @@ def _body(layout: Layout, symbols: list[int]) -> tuple[Bits, list[int]]:
 
 
 def _directory(starts: list[int]) -> tuple[bytes, int]:
-    """Blocks of 16 entries: the first in 32 bits, each as its distance from the first in `width` bits."""
+    """Return the directory and the width of its entries.
+
+    It is blocks of 16 entries: the first start in 32 bits, then each start as its distance from the first in `width`
+    bits.
+    """
     blocks = [starts[i : i + BLOCK] for i in range(0, len(starts), BLOCK)]
     width = max((block[-1] - block[0] for block in blocks), default=0).bit_length()
     out = b""

@@ -1,1 +1,1 @@
-"""The crossword games: boards, tiles, plays, the search for plays."""
+"""The crossword games: boards, tiles, plays, the search for plays, the computer's players."""

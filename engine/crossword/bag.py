@@ -1,37 +1,41 @@
-"""The bag: the tiles nobody has seen yet."""
+"""The bag: the tiles that lie neither on the board nor on a rack."""
 
 from engine.crossword.tile import draw_rank
 
+if False:  # for type checkers
+    from engine.host.aliases import Rack
+    from engine.random32 import Random32
+
 
 class Bag:
-    """Mixed tiles. The next to be drawn is the last of `tiles` (a bytearray)."""
+    """Mixed tiles. `tiles` is a bytearray; its last tile is the next to be drawn."""
 
-    def __init__(self, tiles, random):
+    def __init__(self, tiles: bytearray, random: "Random32") -> None:
         self.tiles = tiles
         self.random = random
         random.shuffle(tiles)
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self.tiles)
 
-    def draw(self, n):
-        """Take out n tiles, or all that are left; bytes."""
+    def draw(self, n: int) -> "Rack":
+        """Take n tiles out of the bag, or all that are left, and return them."""
         start = max(0, len(self.tiles) - n)
         drawn = bytes(self.tiles[start:])
         self.tiles[start:] = b""
         return drawn
 
-    def put_back(self, tiles):
+    def put_back(self, tiles: "Rack") -> None:
         """Mix tiles into the bag."""
         self.tiles.extend(tiles)
         self.random.shuffle(self.tiles)
 
 
-def first_player(bag, seats):
-    """Draw for the first turn (rules §2.1): the letter nearest the start of the alphabet begins.
+def first_player(bag: "Bag", seats: int) -> "tuple[int, list[dict[int, int]]]":
+    """Draw for the first turn (rules §2.1): the letter nearest to the start of the alphabet begins.
 
-    Players who tie on it draw again from what is left; a blank beats every letter; two blanks tie. All
-    drawn tiles go back at the end. Returns (seat, rounds): rounds is a list of {seat: tile}.
+    Players who tie for it draw again from the tiles that are left; a blank beats every letter; two blanks tie. All
+    drawn tiles go back into the bag at the end. Returns (seat, rounds): rounds is a list of {seat: tile}.
     """
     tied = list(range(seats))
     rounds = []

@@ -1,46 +1,51 @@
 """The board: tiles on cells, and the words that a play forms there.
 
-Cells are counted row by row from 0. A play's tiles are bytes: pairs of cell and tile, in ascending order of
-cells.
+Cells are counted row by row from 0. The tiles of a play are bytes: pairs of cell and tile, in ascending order of cells.
 """
 
 from engine.crossword import tile
 
+if False:  # for type checkers
+    from engine.host.aliases import Buffer, Letters, Perhaps, Tiles, Word
+
 
 class Board:
-    """A square board of size × size cells; `cells` is a bytearray of tiles, 0 where empty."""
+    """A square board of size × size cells.
 
-    def __init__(self, size):
+    cells: a bytearray of tiles, 0 where a cell is empty; count: how many tiles lie on it.
+    """
+
+    def __init__(self, size: int) -> None:
         self.size = size
         self.cells = bytearray(size * size)
         self.count = 0
 
-    def copy(self):
-        """A board with the same tiles, for trying plays out."""
+    def copy(self) -> "Board":
+        """Return a new board with the same tiles, for trying plays out."""
         board = Board(self.size)
         board.cells[:] = self.cells
         board.count = self.count
         return board
 
-    def fill(self, cells):
-        """Lay all tiles anew: a tile or 0 for each cell."""
+    def fill(self, cells: "Buffer") -> None:
+        """Replace all tiles: a tile or 0 for each cell."""
         self.cells[:] = cells
         self.count = sum(1 for cell in cells if cell)
 
-    def put(self, tiles):
-        """Lay the tiles of a play. Whether they may lie there is engine.crossword.play's business."""
+    def put(self, tiles: "Tiles") -> None:
+        """Lay the tiles of a play. This does not check whether they may lie there: engine.crossword.play does."""
         for i in range(0, len(tiles), 2):
             self.cells[tiles[i]] = tiles[i + 1]
         self.count += len(tiles) // 2
 
-    def take(self, tiles):
-        """Take the tiles of a play off again."""
+    def take(self, tiles: "Tiles") -> None:
+        """Take the tiles of a play off the board again."""
         for i in range(0, len(tiles), 2):
             self.cells[tiles[i]] = 0
         self.count -= len(tiles) // 2
 
-    def run(self, cell, step):
-        """(first cell, length) of the run of tiles through a cell; step 1 along the row, size down the column.
+    def run(self, cell: int, step: int) -> "tuple[int, int]":
+        """Return (first cell, length) of the run of tiles through a cell. step: 1 along the row, size down the column.
 
         The cell itself counts as covered, whether a tile lies there or not.
         """
@@ -57,8 +62,8 @@ class Board:
             place += 1
         return first, length
 
-    def words(self, tiles):
-        """The words that a play forms, its tiles lying on the board: a list of (first cell, step, length)."""
+    def words(self, tiles: "Tiles") -> "list[Word]":
+        """Return the words that a play forms, whose tiles lie on the board: a list of (first cell, step, length)."""
         new = tile.cells(tiles)
         found = []
         for cell in new:
@@ -69,10 +74,11 @@ class Board:
                     found.append((first, step, length))
         return found
 
-    def main_word(self, tiles):
-        """(first cell, step, tiles) of the word that names a play, whether that lies on the board yet or not.
+    def main_word(self, tiles: "Tiles") -> "Perhaps[tuple[int, int, bytes]]":
+        """Return (first cell, step, tiles) of the word that names a play, or None where the play forms no word.
 
-        It holds most of the play's tiles, and lies in a row if two do.
+        The word holds most of the play's tiles; of two that hold as many it is the one in a row. The tiles of the play
+        may lie on the board or not.
         """
         lies = self.cells[tiles[0]]
         if not lies:
@@ -87,8 +93,8 @@ class Board:
             self.take(tiles)
         return best
 
-    def touches(self, cell):
-        """Does a cell share a side with a tile?"""
+    def touches(self, cell: int) -> bool:
+        """Return whether a cell shares a side with a tile."""
         cells, size = self.cells, self.size
         column = cell % size
         return bool(
@@ -98,7 +104,7 @@ class Board:
             or (cell < size * (size - 1) and cells[cell + size])
         )
 
-    def letters(self, word):
-        """Letter codes of a word given as (first cell, step, length)."""
+    def letters(self, word: "Word") -> "Letters":
+        """Return the letter codes of a word that is given as (first cell, step, length)."""
         first, step, length = word
         return bytes(self.cells[first + i * step] & tile.LETTER for i in range(length))

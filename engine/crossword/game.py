@@ -1,15 +1,15 @@
-"""The Game seam: the only thing that changes a position.
+"""The Game seam: only a Game changes a position.
 
-Everything that happens to a game is a record in its log; the same rule set, seed, seats and log give the same
-game. Records are bytes: a kind, then what it needs.
+Everything that happens to a game is a record in its log; the same rule set, seed, seats and log give the same game.
+Records are bytes: a kind, then what it needs.
 
-    PLAY      pairs of cell and tile         EXCHANGE  tiles put aside
+    PLAY      pairs of cell and tile         EXCHANGE  the tiles put back
     PASS      nothing                        CHALLENGE the seat that challenges; 1 if the play was taken back
     ACCEPT    nothing: the last play stands, its player draws
     AGREE     nothing: all players want the game to end («Эрудит»)
 
-While words are checked by challenge, a play stays open until ACCEPT or CHALLENGE; the next player's own move
-accepts it first (rules §2.6). The new tiles are drawn when it is accepted.
+Where words are checked by challenge, a play stays open until ACCEPT or CHALLENGE; a move of the next player accepts it
+first (rules §2.6). Its player draws new tiles when it is accepted.
 """
 
 from engine.crossword import play as plays
@@ -17,36 +17,56 @@ from engine.crossword.bag import Bag, first_player
 from engine.crossword.board import Board
 from engine.crossword.tile import from_rack, without
 from engine.crossword.tile import tiles as tiles_of
-from engine.errors import GameError
+from engine.errors import GameError as GameError
 from engine.random32 import Random32
+
+if False:  # for type checkers
+    from collections.abc import Sequence
+
+    from dict_compact.lexicon import Lexicon
+    from engine.crossword.play import Play
+    from engine.crossword.position import Position
+    from engine.crossword.rules import Rules
+    from engine.crossword.search.search import Search
+    from engine.host.aliases import Letters, Perhaps, Rack, Record, Tiles
 
 PLAY, EXCHANGE, PASS, CHALLENGE, ACCEPT, AGREE = b"P", b"X", b"-", b"C", b"A", b"E"
 
 # How a game ended; "" while it goes on.
 OUT = "out"  # the bag is empty and a player has laid his last tile (E1); in «Эрудит»: all have
 STUCK = "stuck"  # no legal play is left for anyone (E2)
-PASSES = "passes"  # everyone passed twice running (E3)
+PASSES = "passes"  # everyone has passed twice in a row (E3)
 TARGET = "target"  # a player has reached the agreed number of points
-AGREED = "agreed"  # all players wanted it («Эрудит»), or the bag is empty and nobody plays any more
+AGREED = "agreed"  # all players wanted the end («Эрудит»), or the bag is empty and nobody plays any more
 
 
 class Game:
     """One game of one rule set.
 
-    rules, seed, seats   seats is a tuple of labels, one a player; only their number counts here
+    rules, seed, seats   seats is a sequence of labels, one a player; only their number counts here
     lexicon              a Lexicon, needed to check words; search: a Search over it, needed for E2
-    board, bag, racks, scores, turn (seat)
+    board, bag, racks, scores, turn (the seat in turn)
     draws, first         what each seat drew for the first turn, round by round; the seat that began
-    pending              the last play while it can still be challenged, else None; `pending_seat` laid it
-    last                 the last play that stands or is pending, else None; `last_seat` laid it
-    passes               passes running; idle: turns running in which nobody laid a word that stands
+    pending              the open play, the last one while it can still be challenged, else None; `pending_seat` laid it
+    last                 the last play if it is open or stands, else None; `last_seat` laid it
+    passes               passes in a row; idle: turns in a row in which nobody laid a word that stands
     ended                "": a game has one round
-    over                 "" or how the game ended; then `rests` and `gains` say what the end scoring did
+    over                 "", or how the game ended; then `rests` and `gains` hold what the end scoring did
     """
+
+    pending: "Play | None"
+    last: "Play | None"
 
     ended = ""
 
-    def __init__(self, rules, seed, seats, lexicon=None, search=None):
+    def __init__(
+        self,
+        rules: "Rules",
+        seed: int,
+        seats: "Sequence[str]",
+        lexicon: "Lexicon | None" = None,
+        search: "Search | None" = None,
+    ) -> None:
         if not 2 <= len(seats) <= 4:
             raise GameError("seats", "a game has two to four players, not %d" % len(seats))
         self.rules = rules
@@ -57,10 +77,10 @@ class Game:
         self.need = rules.need
         self.replaying = False
         self.last_known = False  # while replaying: is this the last record?
-        self.log = []
+        self.log: list[Record] = []
         self._deal()
 
-    def _deal(self):
+    def _deal(self) -> None:
         """Draw for the first turn and fill the racks."""
         players = len(self.seats)
         self.board = Board(self.rules.size)
@@ -76,9 +96,11 @@ class Game:
         self.rests = [0] * players
         self.gains = [0] * players
 
-    def set_up(self, position):
-        """Go on from a Position: the tiles that it does not show are mixed in the bag, a rack that it does not
-        tell is filled from there, and the player of its first rack is in turn. There is no log of what was before.
+    def set_up(self, position: "Position") -> None:
+        """Go on from a Position, with no log of what was before.
+
+        The tiles that the position does not show are mixed into the bag. A rack that is empty or missing there is
+        filled from the bag. The player of its first rack is in turn.
         """
         self.board = position.board
         left = bytes(self.rules.tiles())
@@ -95,42 +117,45 @@ class Game:
     # -- what can be asked
 
     @property
-    def rack(self):
-        """The rack of the player whose turn it is."""
+    def rack(self) -> "Rack":
+        """Return the rack of the player in turn."""
         return self.racks[self.turn]
 
-    def bag_count(self):
-        """Tiles in the bag once the open play's player has drawn."""
+    def bag_count(self) -> int:
+        """Return how many tiles will be in the bag when the player of the open play has drawn."""
         if not self.pending:
             return len(self.bag)
         return max(0, len(self.bag) - len(self.pending.tiles) // 2)
 
-    def judge(self, tiles):
-        """The Play of these tiles for the player in turn; its words are looked up where there is a lexicon."""
+    def judge(self, tiles: "Tiles") -> "Play":
+        """Return the Play of these tiles for the player in turn; its words are looked up where there is a lexicon."""
         return plays.judge(self.rules, self.board, self.rack, tiles, self.lexicon, self.need)
 
-    def refusal(self, verdict):
-        """Return why a judged play cannot be made, or "": where words are challenged, one that is none is laid too."""
+    def refusal(self, verdict: "Play") -> str:
+        """Return why a judged play cannot be made, or "": where words are challenged, a bad word is no reason."""
         return "" if verdict.reason == plays.WORD and self.rules.word_check != "auto" else verdict.reason
 
-    def ends_game(self):
-        """Would the game be over if the open play stands?"""
+    def ends_game(self) -> bool:
+        """Return whether the game would be over if the open play stands."""
         seat, target = self.pending_seat, self.rules.target
         if target and self.scores[seat] >= target:
             return True
         out = not any(self.racks) if self.rules.ends == "agreement" else not self.racks[seat]
         return out and not len(self.bag)
 
-    def winners(self):
-        """Seats that have won a finished game: most points, then most before the end scoring."""
+    def winners(self) -> "list[int]":
+        """Return the seats that have won a finished game: most points, then most before the end scoring."""
         before = [score + rest - gain for score, rest, gain in zip(self.scores, self.rests, self.gains)]
         ranks = [(score, raw) for score, raw in zip(self.scores, before)]
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
-    # -- moves: an open play stands before the next one; where that ends the game (E2), the move is not made
+    # -- moves: an open play stands before the next move; where that ends the game (E2), the move is not made
 
-    def play(self, tiles):
-        """Lay tiles (pairs of cell and tile) for the player in turn; returns the Play. Raises GameError."""
+    def play(self, tiles: "Tiles") -> "Perhaps[Play]":
+        """Lay tiles (pairs of cell and tile) for the player in turn. Raises GameError.
+
+        Returns the Play, or None where accepting the open play ended the game.
+        """
         self._expect_turn()
         if len(tiles) % 2:
             raise GameError("record", "tiles are pairs of cell and tile")
@@ -153,8 +178,8 @@ class Game:
             self._settle()
         return verdict
 
-    def exchange(self, tiles):
-        """Put tiles of the player in turn aside, draw as many, mix the old ones into the bag."""
+    def exchange(self, tiles: "Rack") -> None:
+        """Put tiles of the player in turn aside, draw as many, and mix the old ones into the bag. Raises GameError."""
         self._expect_turn()
         left = without(self.rack, tiles)
         if left is None:
@@ -168,19 +193,20 @@ class Game:
         self.bag.put_back(tiles)
         self._end_idle_turn(self.rules.exchange_passes)
 
-    def pass_turn(self):
-        """Pass for the player in turn; always allowed."""
+    def pass_turn(self) -> None:
+        """Pass for the player in turn, which every rule set allows. Raises GameError where no move may be made."""
         self._expect_turn()
         if not self._open_next():
             return
         self._record(PASS)
         self._end_idle_turn(True)
 
-    def challenge(self, seat, taken_back=None):
-        """`seat` doubts the last play. Returns its first bad word (letter codes), or None if it stands.
+    def challenge(self, seat: int, taken_back: "bool | None" = None) -> "Letters | None":
+        """Challenge the open play for `seat`. Raises GameError.
 
-        A bad word takes the whole play back: tiles, score, premiums; its player has lost the turn. taken_back: what
-        was decided once, in place of what the lexicon says now.
+        Returns the first bad word of the play (letter codes), or None if the play stands. A bad word takes the whole
+        play back: tiles, score, premiums; its player has lost the turn. taken_back: what was decided at an earlier
+        time, in place of what the lexicon says now.
         """
         if not self.pending:
             raise GameError("pending", "there is no play to challenge")
@@ -201,15 +227,15 @@ class Game:
         self._check_stuck()
         return bad
 
-    def accept(self):
-        """The last play stands: nobody challenges it any more."""
+    def accept(self) -> None:
+        """Let the open play stand: nobody can challenge it any more. Raises GameError."""
         if not self.pending:
             raise GameError("pending", "there is no play to accept")
         self._record(ACCEPT)
         self._settle()
 
-    def agree(self):
-        """All players want the game to end now («Эрудит»). Raises GameError where the rules know no such end."""
+    def agree(self) -> None:
+        """End the game now, as all players want («Эрудит»). Raises GameError where the rules know no such end."""
         if self.rules.ends != "agreement":
             raise GameError("rules", "these rules know no end by agreement")
         if self.over:
@@ -219,8 +245,8 @@ class Game:
         self._record(AGREE)
         self._finish(AGREED)
 
-    def undo(self):
-        """Take back the last record, for analysis: the game is rebuilt from the rest of its log."""
+    def undo(self) -> None:
+        """Take back the last record, for analysis: the game is rebuilt from the rest of its log. Raises GameError."""
         if not self.log:
             raise GameError("log", "there is nothing to undo")
         log = self.log[:-1]
@@ -228,10 +254,10 @@ class Game:
         self._deal()
         self.replay(log)
 
-    def replay(self, log):
+    def replay(self, log: "Sequence[Record]") -> None:
         """Do the records of a log again, one after the other. Raises GameError at one that does not fit.
 
-        What was a word then counts as one, though the lexicon may have changed since.
+        What was a word at that time counts as a word, though the lexicon may have changed since.
         """
         self.replaying = True
         try:
@@ -241,8 +267,8 @@ class Game:
         finally:
             self.replaying = False
 
-    def apply(self, record):
-        """Do one record."""
+    def apply(self, record: "Record") -> None:
+        """Do one record. Raises GameError."""
         kind, rest = record[:1], record[1:]
         if kind == PLAY:
             self.play(rest)
@@ -261,29 +287,29 @@ class Game:
 
     # -- what follows from a move
 
-    def _record(self, record):
+    def _record(self, record: "Record") -> None:
         self.log.append(record)
 
-    def _expect_turn(self):
+    def _expect_turn(self) -> None:
         if self.over:
             raise GameError("over", "the game is over")
         if self.pending and self.ends_game():
             raise GameError("pending", "the last play must be accepted or challenged first")
 
-    def _open_next(self):
-        """The next player moves: an open play stands from now on. Does the game go on? It may end so (E2)."""
+    def _open_next(self) -> bool:
+        """Accept the open play, as the next player moves. Returns whether the game goes on: this may end it (E2)."""
         if self.pending:
             self.accept()
         return not self.over
 
-    def _next_turn(self):
-        """The next seat; in «Эрудит» one that has tiles, once the bag is empty."""
+    def _next_turn(self) -> None:
+        """Go on to the next seat; in «Эрудит», once the bag is empty, to the next seat that has tiles."""
         for _ in self.seats:
             self.turn = (self.turn + 1) % len(self.seats)
             if self.rules.ends == "out" or len(self.bag) or self.racks[self.turn]:
                 return
 
-    def _end_idle_turn(self, passed):
+    def _end_idle_turn(self, passed: bool) -> None:
         self.last = None
         self.idle += 1
         self.passes = self.passes + 1 if passed else 0
@@ -294,12 +320,12 @@ class Game:
         elif not len(self.bag) and self.passes >= 2 * sum(len(rack) > 0 for rack in self.racks):
             self._finish(AGREED)
 
-    def _settle(self):
-        """The open play stands: its player draws; the game may be over."""
+    def _settle(self) -> None:
+        """Let the open play stand: its player draws, and the game may be over."""
         seat = self.pending_seat
         ends = self.ends_game()
         target = self.rules.target and self.scores[seat] >= self.rules.target
-        self.racks[seat] += self.bag.draw(len(self.pending.tiles) // 2)
+        self.racks[seat] += self.bag.draw(len(self.pending.tiles) // 2)  # type: ignore[union-attr]  # callers ask before
         self.pending = None
         if not ends:
             self._check_stuck()
@@ -308,8 +334,8 @@ class Game:
         else:
             self._finish(OUT)
 
-    def _check_stuck(self):
-        """E2, looked at when the bag is empty: does anyone have a play?"""
+    def _check_stuck(self) -> None:
+        """Look for E2 when the bag is empty: end the game if nobody has a legal play."""
         if self.pending or len(self.bag) or not self.search or self.rules.ends != "out":
             return
         if self.replaying and not self.last_known:  # the game went on
@@ -319,7 +345,7 @@ class Game:
                 return
         self._finish(STUCK)
 
-    def _finish(self, how):
+    def _finish(self, how: str) -> None:
         """End the game and count the rests (rules §2.7)."""
         self.over = how
         if not self.rules.rest_counts:
@@ -332,9 +358,9 @@ class Game:
             self.scores[seat] += self.gains[seat] - self.rests[seat]
 
 
-def band(rules, total):
-    """0 to 3: how good a total is: none, good, very good, excellent (rules §3).
+def band(rules: "Rules", total: int) -> int:
+    """Return how good a total is (rules §3): 0 below all bands, 1 good, 2 very good, 3 excellent.
 
-    An individual's score is judged times the number of players.
+    The score of one player is multiplied by the number of players first.
     """
     return sum(total >= limit for limit in rules.bands)

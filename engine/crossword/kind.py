@@ -1,14 +1,27 @@
-"""Crossword games as a kind: their rule sets, what may be chosen, how a game of them is made."""
+"""Crossword games as a kind: their rule sets, what may be chosen, and how a game of them is made."""
 
 from engine.crossword import rules
 from engine.crossword.players.levels import LEVELS, MEASURED, mind
 from engine.crossword.rulesets import NAMES
 
+if False:  # for type checkers
+    from collections.abc import Sequence
+    from typing import Any
+
+    from dict_compact.lexicon import Lexicon
+    from engine.crossword.game import Game
+    from engine.crossword.match import CrosswordMatch
+    from engine.crossword.players.greedy import Greedy
+    from engine.crossword.players.leave import Values
+    from engine.crossword.rules import Rules
+    from engine.crossword.search.search import Search
+    from engine.host.aliases import Option
+
 
 class Words:
-    """What crossword games are played with: a Lexicon, a Search over it, Values of the rule set or None."""
+    """What crossword games are played with: a Lexicon, a Search over it, and the Values of the rule set or None."""
 
-    def __init__(self, lexicon, search, values):
+    def __init__(self, lexicon: "Lexicon", search: "Search", values: "Values | None") -> None:
         self.lexicon, self.search, self.values = lexicon, search, values
 
 
@@ -20,7 +33,7 @@ class Crossword:
     levels = LEVELS
     measured = MEASURED
     # what may be chosen for each option that a rule set offers
-    choices = {
+    choices: "dict[str, tuple[Option, ...]]" = {
         "lexicon": ("headwords", "nouns"),
         "word_check": ("challenge", "auto"),
         "target": (0, 100, 150, 200, 250, 300, 400, 500),
@@ -31,22 +44,22 @@ class Crossword:
     data = staticmethod(rules.data)
     option = staticmethod(rules.option)
 
-    def own(self, name, option):
-        """Return what a rule set itself says about an option. Raises RulesError."""
+    def own(self, name: str, option: str) -> "Any":
+        """Return the value that a rule set itself gives to an option. Raises RulesError for a wrong name."""
         return getattr(rules.data(name), option.upper(), rules.OPTIONS[option.upper()])
 
-    def game(self, rule_set, seed, seats, words):
+    def game(self, rule_set: "Rules", seed: int, seats: "Sequence[str]", words: "Words") -> "Game":
         """Return a new Game. Raises GameError."""
         from engine.crossword.game import Game
 
         return Game(rule_set, seed, seats, words.lexicon, words.search)
 
-    def mind(self, label, words):
+    def mind(self, label: str, words: "Words") -> "Greedy":
         """Return the computer's player of a level."""
         return mind(label, words.search, words.values)
 
-    def match_of(self, game, minds):
-        """Return the match of a game whose seats have these players; None: a person."""
+    def match_of(self, game: "Game", minds: "Sequence[Greedy | None]") -> "CrosswordMatch":
+        """Return the match of a game with these players on its seats; None: a person."""
         from engine.crossword.match import CrosswordMatch
 
         return CrosswordMatch(game, minds)

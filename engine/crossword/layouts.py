@@ -1,4 +1,4 @@
-"""Boards as pictures (rules §7): T ×3 word, D ×2 word, t ×3 letter, d ×2 letter, * start, . plain."""
+"""Boards as pictures (rules §7): T ×3 word, D ×2 word, t ×3 letter, d ×2 letter, * start, . no premium."""
 
 STD = """
 T..d...T...d..T

@@ -1,8 +1,14 @@
-"""A play judged: may these tiles lie there (rules §2.3), and what do they score (§2.4)?"""
+"""The judgement of a play: may these tiles lie there (rules §2.3), and what do they score (§2.4)?"""
 
 from engine.crossword.tile import cells, from_rack, without
 
-# Why a play is refused; "" where it is not. Screens have the words for each.
+if False:  # for type checkers
+    from dict_compact.lexicon import Lexicon
+    from engine.crossword.board import Board
+    from engine.crossword.rules import Rules
+    from engine.host.aliases import Letters, Perhaps, Rack, Tiles
+
+# Why a play is refused; "" where it is legal. Screens have the words for each.
 EMPTY = "empty"  # nothing is laid
 RACK = "rack"  # a tile is not on the rack, or a blank has no letter (L1)
 OCCUPIED = "occupied"  # a cell is taken (L1)
@@ -16,37 +22,39 @@ WORD = "word"  # a word is not in the lexicon (L5)
 
 
 class Play:
-    """A verdict on tiles laid on a board.
+    """The judgement on tiles laid on a board.
 
     tiles    bytes, pairs of cell and tile in ascending order of cells
     reason   "" or one of the constants above
     cell     the cell that the reason is about, or -1
     words    [(letters, score)] of every word formed, letters as codes, where the shape is legal
     score    points of the play, where the shape is legal
-    bonus    how much of the score is for laying the whole hand
-    bad      the letters of the first word that is not in the lexicon, where one was asked
+    bonus    the part of the score that is for laying the whole hand
+    bad      the letters of the first word that is not in the lexicon, where a lexicon was asked; else None
     """
 
-    def __init__(self, tiles):
+    def __init__(self, tiles: "Tiles") -> None:
         self.tiles = tiles
         self.reason = ""
         self.cell = -1
-        self.words = []
+        self.words: list[tuple[Letters, int]] = []
         self.score = 0
         self.bonus = 0
-        self.bad = None
+        self.bad: Letters | None = None
 
 
-def in_order(tiles):
-    """The same pairs of cell and tile in ascending order of cells."""
+def in_order(tiles: "Tiles") -> "Tiles":
+    """Return the same pairs of cell and tile in ascending order of cells."""
     pairs = sorted((tiles[i], tiles[i + 1]) for i in range(0, len(tiles), 2))
     return bytes(value for pair in pairs for value in pair)
 
 
-def judge(rules, board, rack, tiles, lexicon=None, need=0):
-    """The Play of tiles (pairs of cell and tile) from a rack on a board, which is left as it was.
+def judge(
+    rules: "Rules", board: "Board", rack: "Rack", tiles: "Tiles", lexicon: "Lexicon | None" = None, need: int = 0
+) -> "Play":
+    """Return the Play of tiles (pairs of cell and tile) from a rack on a board. The board is left as it was.
 
-    With a lexicon the words are looked up too: each must have a class with all bits of `need`.
+    With a lexicon the words are looked up too: each word must have a class with all bits of `need`.
     """
     play = Play(in_order(tiles))
     play.reason = _place(rules, board, rack, play)
@@ -70,10 +78,10 @@ def judge(rules, board, rack, tiles, lexicon=None, need=0):
     return play
 
 
-def _place(rules, board, rack, play):
-    """L1, L2, L3: the reason why the tiles may not lie where they are, or ""."""
+def _place(rules: "Rules", board: "Board", rack: "Rack", play: "Play") -> str:
+    """Return the reason why the tiles may not lie where they are by L1, L2 or L3, or ""."""
     tiles = play.tiles
-    left = rack
+    left: Perhaps[Rack] = rack
     if not tiles:
         return EMPTY
     for i in range(0, len(tiles), 2):
@@ -98,8 +106,8 @@ def _place(rules, board, rack, play):
     return ""
 
 
-def _line(board, play):
-    """L2: one row or column without a gap."""
+def _line(board: "Board", play: "Play") -> str:
+    """Return the reason against L2, one row or column without a gap, or ""."""
     new, size = cells(play.tiles), board.size
     first, last = new[0], new[-1]
     if first // size == last // size:
@@ -115,10 +123,10 @@ def _line(board, play):
     return ""
 
 
-def _connected(board, first):
-    """L4 where several lines are allowed (rules §5): do all tiles on the board hang together by their sides?
+def _connected(board: "Board", first: int) -> bool:
+    """Return whether all tiles on the board are joined by their sides: L4 where several lines are allowed (rules §5).
 
-    first: the cell of one of them.
+    first: the cell of one of the tiles.
     """
     board_cells, size = board.cells, board.size
     seen = bytearray(len(board_cells))
@@ -142,8 +150,8 @@ def _connected(board, first):
     return reached == board.count
 
 
-def _score(rules, board, play, first):
-    """§2.4, the play's tiles lying on the board: fills in words, score and bonus."""
+def _score(rules: "Rules", board: "Board", play: "Play", first: bool) -> None:
+    """Write words, score and bonus of a play by §2.4; the tiles of the play lie on the board."""
     new = cells(play.tiles)
     for word in board.words(play.tiles):
         start, step, length = word

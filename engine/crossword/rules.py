@@ -1,23 +1,30 @@
 """A rule set: board, tiles and options, read from a module of data in engine/crossword/rulesets/.
 
-Each option has the value of OPTIONS unless the rule set's module or the caller names another.
+An option has the value that the caller names, else that of the rule set's module, else that of OPTIONS.
 """
 
 from engine.crossword import rulesets
 from engine.crossword.tile import BLANK, LETTER
-from engine.errors import RulesError
+from engine.errors import RulesError as RulesError
 
-OPTIONS = {
+if False:  # for type checkers
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+    from engine.host.aliases import Option
+    from engine.host.protocols import CrosswordData
+
+OPTIONS: "dict[str, Any]" = {
     "HAND": 7,  # tiles on a rack
-    "BONUS": 50,  # for laying a whole hand in one turn
+    "BONUS": 50,  # points for laying a whole hand in one turn
     "CENTRE_DW": False,  # the start cells double the word (house rule, rules §3)
     "ONE_LINE": True,  # the tiles of a turn lie in one row or column (L2)
     "FIRST_WORD": 1,  # the first word on the board counts so many times
-    "MAX_BLANKS": 99,  # blanks in a word
+    "MAX_BLANKS": 99,  # the most blanks in a word
     "EXCHANGE_PASSES": False,  # an exchange counts as a pass towards the end (E3)
     "WORD_CHECK": "challenge",  # or "auto": a bad word is refused at once
     "ENDS": "out",  # by E1 to E3 of rules §2.7; or "agreement", as §5 says
-    "TARGET": 0,  # the game ends when a player has so many points; 0: never
+    "TARGET": 0,  # the game ends when a player has so many points; 0: there is no such end
     "STAR_VALUE": "zero",  # of a blank that stands for a letter; or "letter": as many points as the letter
     "REST_COUNTS": True,  # tiles left on the racks are subtracted at the end
     "LEXICON": "headwords",  # or "nouns", "erudit"
@@ -36,20 +43,36 @@ class Rules:
     """One rule set.
 
     name, language, alphabet  letter n is alphabet[n - 1]
-    title       what the players call the rule set
+    title       the players' name for the rule set
     offers      options that the players choose at the table, in lower case
-    colours     of its premiums ×2 letter, ×3 letter, ×2 word, ×3 word, as 0xRRGGBB; None: the usual ones
+    colours     of its premiums ×2 letter, ×3 letter, ×2 word, ×3 word, as 0xRRGGBB; None: the usual colours
     size        cells along a side
-    letter, word  bytes, a cell each: by how much it multiplies its letter, its word
-    start       bytes: the cells of which the first play covers one
-    counts      bytes: how many tiles of each letter; counts[0] is the number of blanks
-    need        bits that the class of a word must have to be in the lexicon
-    values      bytes, 128: points of each tile, blanks 0
+    letter, word  bytes, a cell each: the factor by which the cell multiplies its letter, its word
+    start       bytes: the start cells; the first play covers one of them
+    counts      bytes: how many tiles there are of each letter; counts[0] is the number of blanks
+    need        the bits that the class of a word must have for the word to be in the lexicon
+    values      bytes, 128: points of each tile, 0 for a blank
     changed     [(option, value)] that the caller has named
     and the options of OPTIONS in lower case.
     """
 
-    def __init__(self, name, data, **options):
+    hand: int
+    bonus: int
+    centre_dw: bool
+    one_line: bool
+    first_word: int
+    max_blanks: int
+    exchange_passes: bool
+    word_check: str
+    ends: str
+    target: int
+    star_value: str
+    rest_counts: bool
+    lexicon: str
+    bands: "tuple[int, ...]"
+    colours: "tuple[int, int, int, int] | None"
+
+    def __init__(self, name: str, data: "CrosswordData", **options: "Option") -> None:
         self.name = name
         self.title = data.TITLE
         self.offers = data.OFFERS
@@ -68,7 +91,7 @@ class Rules:
         self._read_layout("".join(data.LAYOUT.split()))
         self._read_tiles(data.TILES, data.BLANKS)
 
-    def _read_layout(self, cells):
+    def _read_layout(self, cells: str) -> None:
         self.size = 1
         while self.size * self.size < len(cells):
             self.size += 1
@@ -77,7 +100,7 @@ class Rules:
         self.word = bytes({"D": 2, "T": 3, "*": start_factor}.get(cell, 1) for cell in cells)
         self.start = bytes(i for i, cell in enumerate(cells) if cell == "*")
 
-    def _read_tiles(self, tiles, blanks):
+    def _read_tiles(self, tiles: "Mapping[int, str]", blanks: int) -> None:
         counts = bytearray(len(self.alphabet) + 1)
         values = bytearray(2 * BLANK)
         counts[0] = blanks
@@ -91,42 +114,42 @@ class Rules:
         self.counts = bytes(counts)
         self.values = bytes(values)
 
-    def tiles(self):
-        """Every tile of the set, in the order of the alphabet, the blanks last: a bytearray."""
+    def tiles(self) -> bytearray:
+        """Return every tile of the set, in the order of the alphabet, the blanks last."""
         out = bytearray()
         for code in range(1, len(self.counts)):
             out.extend(bytes((code,)) * self.counts[code])
         out.extend(bytes((BLANK,)) * self.counts[0])
         return out
 
-    def is_letter(self, tile):
-        """Is this a letter, or a blank standing for one, of which the set has a tile (rules §2.5)?"""
+    def is_letter(self, tile: int) -> bool:
+        """Return whether this is a letter, or a blank standing for one, of which the set has a tile (rules §2.5)."""
         letter = tile & LETTER
         return tile < 2 * BLANK and 0 < letter < len(self.counts) and self.counts[letter] > 0
 
-    def face_sum(self, tiles):
-        """Points on the given tiles."""
+    def face_sum(self, tiles: "Iterable[int]") -> int:
+        """Return the points on the given tiles."""
         return sum(self.values[tile] for tile in tiles)
 
-    def spell(self, tiles):
-        """The letters of tiles as text; "*" for a blank that is no letter."""
+    def spell(self, tiles: "Iterable[int]") -> str:
+        """Return the letters of tiles as text; "*" for a blank that stands for no letter."""
         return "".join(self.alphabet[(tile & LETTER) - 1] if tile & LETTER else "*" for tile in tiles)
 
 
-def data(name):
+def data(name: str) -> "CrosswordData":
     """Return the module of data of this rule set. Raises RulesError."""
     if name not in rulesets.NAMES:
         raise RulesError("no rule set %s; there are %s" % (name, ", ".join(rulesets.NAMES)))
-    return getattr(__import__("engine.crossword.rulesets." + name).crossword.rulesets, name)
+    return getattr(__import__("engine.crossword.rulesets." + name).crossword.rulesets, name)  # type: ignore[no-any-return]
 
 
-def load(name, **options):
-    """The rule set of this name, with options over its own. Raises RulesError."""
+def load(name: str, **options: "Option") -> "Rules":
+    """Return the rule set of this name, with options over its own. Raises RulesError."""
     return Rules(name, data(name), **options)
 
 
-def option(key, text):
-    """The value of an option given as text, by the kind of its default. Raises RulesError."""
+def option(key: str, text: str) -> "Option":
+    """Return the value of an option given as text: a bool, int or str, as its default is. Raises RulesError."""
     if key.upper() not in OPTIONS:
         raise RulesError("no option %s" % key)
     default = OPTIONS[key.upper()]

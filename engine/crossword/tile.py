@@ -1,22 +1,27 @@
 """Tiles are small ints.
 
-1 to 62  a letter, its place in the alphabet of the rule set, from 1
-BLANK    a blank that is no letter yet
+1 to 62  a letter: its place in the alphabet of the rule set, counted from 1
+BLANK    a blank that stands for no letter yet
 BLANK + letter  a blank that stands for a letter, to the end of the game
 0        no tile
 """
+
+if False:  # for type checkers
+    from collections.abc import Iterable
+
+    from engine.host.aliases import Cells, Perhaps, Rack, Tiles
 
 LETTER = 0x3F
 BLANK = 0x40
 
 
-def from_rack(tile):
-    """The tile as it lies on a rack: a blank that stands for a letter is just a blank there."""
+def from_rack(tile: int) -> int:
+    """Return the tile as it lies on a rack: a blank that stands for a letter is a plain blank there."""
     return BLANK if tile & BLANK else tile
 
 
-def without(rack, taken):
-    """A rack (bytes) less the given tiles, or None where one of them is not on it."""
+def without(rack: "Rack", taken: "Iterable[int]") -> "Perhaps[Rack]":
+    """Return a rack without the given tiles, or None where one of them is not on it."""
     for tile in taken:
         i = rack.find(bytes((tile,)))
         if i < 0:
@@ -25,16 +30,16 @@ def without(rack, taken):
     return rack
 
 
-def cells(play):
-    """The cells of a play's pairs of cell and tile; MicroPython's slices have no step."""
+def cells(play: "Tiles") -> "Cells":
+    """Return the cells of a play's pairs of cell and tile; MicroPython's slices have no step."""
     return bytes(play[i] for i in range(0, len(play), 2))
 
 
-def tiles(play):
-    """The tiles of a play's pairs of cell and tile."""
+def tiles(play: "Tiles") -> "Rack":
+    """Return the tiles of a play's pairs of cell and tile."""
     return bytes(play[i] for i in range(1, len(play), 2))
 
 
-def draw_rank(tile):
-    """How near a tile is to the start of the alphabet in the draw for the first turn; a blank comes first."""
+def draw_rank(tile: int) -> int:
+    """Return the rank of a tile in the draw for the first turn: its place in the alphabet, or 0 for a blank."""
     return 0 if tile == BLANK else tile

@@ -1,16 +1,22 @@
-"""A game of Triominos: the only thing that changes a position (rules §10).
+"""A game of Triominos: only a Game changes a position (rules §10).
 
 As in the crossword games everything that happens is a record in its log; the same rules, seed, seats and log give the
 same game. Records are bytes: a kind, then what it needs.
 
     PLAY   tile, turn, cell in two bytes, the higher one first      DRAW   nothing: one tile from the well
-    PASS   nothing: the well is empty and nothing fits              NEXT   nothing: the next round is dealt
+    PASS   nothing: the well is empty and no tile fits              NEXT   nothing: the next round is dealt
 """
 
-from engine.errors import GameError
+from engine.errors import GameError as GameError
 from engine.random32 import Random32
 from engine.triominos import rules, tile
 from engine.triominos.table import BONUS, PLAIN, START, Table
+
+if False:  # for type checkers
+    from collections.abc import Sequence
+
+    from engine.host.aliases import Hand, Placement, Record
+    from engine.triominos.text.notation import Position
 
 PLAY, DRAW, PASS, NEXT = b"P", b"D", b"-", b"N"
 
@@ -20,10 +26,12 @@ BLOCKED = "blocked"  # the well is empty and nobody can lay a tile
 
 
 class Last:
-    """What was last laid: seat, cell, tile, turn (of the tile), bonus (its kind, see table), points; drawn: tiles that
-    were drawn before in the same turn, not counted in points."""
+    """The tile laid last: seat, cell, tile, turn (of the tile), bonus (its kind, see table), points.
 
-    def __init__(self, seat, cell, number, turn, bonus, points, drawn):
+    drawn: how many tiles were drawn before in the same turn; `points` does not count them.
+    """
+
+    def __init__(self, seat: int, cell: int, number: int, turn: int, bonus: int, points: int, drawn: int) -> None:
         self.seat, self.cell, self.tile, self.turn = seat, cell, number, turn
         self.bonus, self.points, self.drawn = bonus, points, drawn
 
@@ -31,36 +39,38 @@ class Last:
 class Game:
     """One game.
 
-    rules, seed, seats   seats is a tuple of labels, one a player; only their number counts here
-    table, well, hands, scores, turn (seat); hands and well are bytes of tiles
+    rules, seed, seats   seats is a sequence of labels, one a player; only their number counts here
+    table, well, hands, scores, turn (the seat in turn); hands and well are bytes of tiles
     number, starter      of the round, from 1 on; the seat that began it
     opening              tiles with which the player in turn may begin the round; empty once it is begun
-    drawn                tiles that the player in turn has drawn in this turn
+    drawn                how many tiles the player in turn has drawn in this turn
     last                 the last tile laid in this round, a Last, or None
-    ended                "" or how the round ended; then `winner` (seat), `rests` and `gains` say how it was settled
-    over                 is the game over?
+    ended                "", or how the round ended; then `winner` (seat), `rests` and `gains` hold how it was settled
+    over                 whether the game is over
     rounds               for each round that has ended (how, winner, scores after it)
     """
 
-    def __init__(self, rule_set, seed, seats):
+    last: "Last | None"
+
+    def __init__(self, rule_set: "rules.Rules", seed: int, seats: "Sequence[str]") -> None:
         if not 2 <= len(seats) <= rules.PLAYERS:
             raise GameError("seats", "a game has two to %d players, not %d" % (rules.PLAYERS, len(seats)))
         self.rules = rule_set
         self.seed = seed
         self.seats = seats
-        self.log = []
+        self.log: list[Record] = []
         self._begin()
 
-    def _begin(self):
+    def _begin(self) -> None:
         self.random = Random32(self.seed)
         self.scores = [0] * len(self.seats)
         self.number = 0
         self.over = False
-        self.rounds = []
+        self.rounds: list[tuple[str, int, tuple[int, ...]]] = []
         self._deal()
 
-    def _deal(self):
-        """Mix the tiles, fill the hands, and see who begins and with what."""
+    def _deal(self) -> None:
+        """Mix the tiles, fill the hands, and open the round."""
         players = len(self.seats)
         self.number += 1
         self.table = Table(self.rules.tri_bonus == "sides")
@@ -76,8 +86,12 @@ class Game:
         self.gains = [0] * players
         self._open(self.hands)
 
-    def _open(self, hands):
-        """The highest triple in these hands begins, or 0-0-0 if its holder has that too; else the highest tile."""
+    def _open(self, hands: "list[Hand]") -> None:
+        """Find who begins, and with which tiles.
+
+        The highest triple in these hands begins, or 0-0-0 if its holder has that too; without a triple, the
+        highest tile.
+        """
         triples = [number for hand in hands for number in hand if number in tile.TRIPLES]
         first = max(triples) if triples else max((n for hand in hands for n in hand), key=tile.rank)
         self.starter = self.turn = [first in hand for hand in hands].index(True)
@@ -85,9 +99,12 @@ class Game:
         if triples and first != tile.ZEROS and tile.ZEROS in self.hands[self.turn]:
             self.opening += bytes((tile.ZEROS,))
 
-    def set_up(self, position):
-        """Go on from a text.Position: the tiles that it does not show are mixed in the well, a hand that it does not
-        tell is filled from there, and the player of its first hand is in turn. There is no log of what was before."""
+    def set_up(self, position: "Position") -> None:
+        """Go on from a text.notation.Position, with no log of what was before.
+
+        The tiles that the position does not show are mixed into the well. A hand that is empty or missing there is
+        filled from the well. The player of its first hand is in turn.
+        """
         self.table = position.table
         left = bytearray(n for n in range(len(tile.TILES)) if n not in position.shown())
         self.random.shuffle(left)
@@ -108,31 +125,34 @@ class Game:
     # -- what can be asked
 
     @property
-    def hand(self):
-        """The tiles of the player in turn."""
+    def hand(self) -> "Hand":
+        """Return the tiles of the player in turn."""
         return self.hands[self.turn]
 
-    def placements(self):
-        """[(cell, tile, turn, bonus)] of all that the player in turn may lay."""
+    def placements(self) -> "list[Placement]":
+        """Return [(cell, tile, turn, bonus)] of all that the player in turn may lay."""
         if self.ended:
             return []
         if self.opening:
             return [(START, number, 0, PLAIN) for number in self.opening]
         return list(self.table.placements(self.hand))
 
-    def points(self, number, bonus):
-        """What a tile brings that is laid now."""
+    def points(self, number: int, bonus: int) -> int:
+        """Return the points of a tile that is laid now."""
         points = tile.SUMS[number] + BONUS[bonus]
         if self.opening and number in tile.TRIPLES:
             points += rules.TRIPLE + (rules.ZEROS if number == tile.ZEROS else 0)
         return points
 
-    def can_lay(self):
-        """Has the player in turn a tile that fits? If not he must draw, or pass where the well is empty."""
+    def can_lay(self) -> bool:
+        """Return whether the player in turn has a tile that fits.
+
+        If not, he must draw, or pass where the well is empty.
+        """
         return bool(self.opening) or self.table.any_fits(self.hand)
 
-    def winners(self):
-        """Seats that have won a finished game (rules §10.8)."""
+    def winners(self) -> "list[int]":
+        """Return the seats that have won a finished game (rules §10.8)."""
         best = max(self.scores)
         reached = [seat for seat, score in enumerate(self.scores) if score >= rules.TARGET]
         if self.winner in reached:
@@ -141,7 +161,7 @@ class Game:
 
     # -- moves
 
-    def play(self, number, turn, cell):
+    def play(self, number: int, turn: int, cell: int) -> "Last":
         """Lay a tile for the player in turn; returns the Last. Raises GameError."""
         self._expect_turn()
         if number not in self.hand:
@@ -170,8 +190,8 @@ class Game:
             self._settle(OUT)
         return self.last
 
-    def draw(self):
-        """Draw one tile, for the player in turn has none that fits; returns it."""
+    def draw(self) -> int:
+        """Draw one tile for the player in turn, who has none that fits; returns it. Raises GameError."""
         self._expect_turn()
         if self.can_lay():
             raise GameError("fits", "a tile of the hand fits: nothing is drawn")
@@ -185,8 +205,8 @@ class Game:
         self.scores[self.turn] += rules.DRAW
         return drawn
 
-    def pass_turn(self):
-        """The player in turn can neither lay a tile nor draw one."""
+    def pass_turn(self) -> None:
+        """Pass for the player in turn, who can neither lay a tile nor draw one. Raises GameError."""
         self._expect_turn()
         if self.can_lay():
             raise GameError("fits", "a tile of the hand fits: it must be laid")
@@ -196,15 +216,15 @@ class Game:
         self.scores[self.turn] += rules.STUCK
         self._end_turn()
 
-    def next_round(self):
-        """Deal the next round."""
+    def next_round(self) -> None:
+        """Deal the next round. Raises GameError."""
         if self.over or not self.ended:
             raise GameError("round", "the game is over" if self.over else "the round is not over")
         self.log.append(NEXT)
         self._deal()
 
-    def undo(self):
-        """Take back the last record, for analysis: the game is rebuilt from the rest of its log."""
+    def undo(self) -> None:
+        """Take back the last record, for analysis: the game is rebuilt from the rest of its log. Raises GameError."""
         if not self.log:
             raise GameError("log", "there is nothing to undo")
         log = self.log[:-1]
@@ -212,13 +232,13 @@ class Game:
         self._begin()
         self.replay(log)
 
-    def replay(self, log):
+    def replay(self, log: "Sequence[Record]") -> None:
         """Do the records of a log again. Raises GameError at one that does not fit."""
         for record in log:
             self.apply(record)
 
-    def apply(self, record):
-        """Do one record."""
+    def apply(self, record: "Record") -> None:
+        """Do one record. Raises GameError."""
         kind, rest = record[:1], record[1:]
         if kind == PLAY and len(rest) == 4 and rest[0] < len(tile.TILES):
             self.play(rest[0], rest[1], rest[2] << 8 | rest[3])
@@ -233,18 +253,18 @@ class Game:
 
     # -- what follows from a move
 
-    def _expect_turn(self):
+    def _expect_turn(self) -> None:
         if self.ended:
             raise GameError("over", "the game is over" if self.over else "the round is over")
 
-    def _end_turn(self):
+    def _end_turn(self) -> None:
         self.drawn = 0
         self.turn = (self.turn + 1) % len(self.seats)
         if not self.well and not any(self.table.any_fits(hand) for hand in self.hands):
             self._settle(BLOCKED)
 
-    def _settle(self, how):
-        """End the round and count the hands (rules §10.7); perhaps that is the end of the game."""
+    def _settle(self, how: str) -> None:
+        """End the round and count the hands (rules §10.7); this may end the game."""
         players = len(self.seats)
         self.ended = how
         self.rests = [tile.face_sum(hand) for hand in self.hands]

@@ -1,4 +1,4 @@
-"""The rule set: what the players choose at the table."""
+"""The rule set: what the players choose at the table, and the figures of the rules."""
 
 TITLE = "Тримино"
 LANGUAGE = None  # needs no dictionary
@@ -14,7 +14,7 @@ OUT = 25
 
 
 class Rules:
-    """name, title, offers, tri_bonus; changed: [(option, value)] that the caller has named."""
+    """The rules of a game. name, title, offers, tri_bonus; changed: [(option, value)] that the caller has named."""
 
     name = "triominos"
     title = TITLE
@@ -22,6 +22,6 @@ class Rules:
     language = LANGUAGE
     colours = None
 
-    def __init__(self, tri_bonus=TRI_BONUS):
+    def __init__(self, tri_bonus: str = TRI_BONUS) -> None:
         self.tri_bonus = tri_bonus
         self.changed = [] if tri_bonus == TRI_BONUS else [("tri_bonus", tri_bonus)]

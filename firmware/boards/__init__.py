@@ -1,1 +1,1 @@
-"""Known boards. The user copies one to the board as board_config.py and owns it from then on."""
+"""The known boards. The user copies one to the board as board_config.py and owns it from then on."""

@@ -1,7 +1,7 @@
-"""Waveshare Pico-LCD-1.3 on a Raspberry Pi Pico, MicroPython.
+"""Set up a Waveshare Pico-LCD-1.3 on a Raspberry Pi Pico with MicroPython.
 
-This file is yours: it builds the display and names the buttons; nothing else knows a pin. A button is
-anything that gives 0 when it is called while the button is held.
+This file is yours: it builds the display and names the buttons; no other file names a pin. A button is anything that
+gives 0 when it is called while the button is held.
 """
 
 from adafruit_st7789 import ST7789
@@ -29,7 +29,7 @@ display = ST7789(
 )
 
 
-def _button(pin):
+def _button(pin: int) -> "Pin":
     return Pin(pin, Pin.IN, Pin.PULL_UP)
 
 

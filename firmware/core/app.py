@@ -1,4 +1,4 @@
-"""The program: one screen at a time, buttons in, changed pixels out."""
+"""Run the program: one screen at a time, buttons in, changed pixels out."""
 
 import gc
 import os
@@ -13,15 +13,38 @@ from firmware.core.keys import Keys
 from firmware.core.settings import Settings
 from firmware.ui import sheets, theme
 
+if False:  # for type checkers
+    from typing import Any
+
+    from engine.host.aliases import Perhaps
+    from firmware.host.aliases import AnyGame, AnyMatch, AnyRules, AnyShown, AnyWords, Buttons, Clock, Done
+    from firmware.host.protocols import AnyScreen, Covered, Display, Kind
+
 
 class App:
-    """display: a BusDisplay; buttons: see firmware.core.keys; folder: where the saved game and the settings are.
+    """The program: its match, its settings, and the screen that is shown.
 
-    rule_set: its name, in place of the one chosen last; seed: makes every game the same, None: each game gets one
-    of its own. rules, kind and words are those of the match, or of the next game where there is none.
+    display: a BusDisplay; buttons: see firmware.core.keys; folder: where the saved game and the settings are, "" or a
+    path that ends with "/"; rule_set: its name, in place of the one chosen last; seed: makes every game the same, None:
+    each game gets a seed of its own; now: the clock, in ms.
+
+    rules, kind and words are those of the match, or of the next game where there is no match.
     """
 
-    def __init__(self, display, buttons, folder="", rule_set=None, seed=None, now=clock.now):
+    kind: "Perhaps[Kind]"
+    rules: "AnyRules"
+    words: "AnyWords"
+    timer: object  # main.py stores it here
+
+    def __init__(
+        self,
+        display: "Display",
+        buttons: "Buttons",
+        folder: str = "",
+        rule_set: "str | None" = None,
+        seed: "int | None" = None,
+        now: "Clock" = clock.now,
+    ) -> None:
         self.display = display
         self.folder = folder
         self.seed = seed
@@ -32,20 +55,20 @@ class App:
             self.settings.rule_set = rule_set
             self.settings.options = {}
         strings.use(self.settings.language)
-        self.match = None
-        self.screen = None
-        self.coming = None  # (name, arguments) of the screen that the next tick shows
-        self.answer = None  # (who gets it, what was answered) of a screen that lay over another
+        self.match: AnyMatch = None
+        self.screen: AnyShown = None
+        self.coming: Perhaps[tuple[str, tuple[Any, ...]]] = None  # (name, arguments) of the screen for the next tick
+        self.answer: tuple[Done, Any] | None = None  # (function to call, answer) of a screen that lay over another
         self.rules = self.kind = self.words = None
         self.notice = ""  # what the title says about files that could not be read
 
     @property
-    def game(self):
-        """The game of the match, or None."""
+    def game(self) -> "AnyGame":
+        """Return the game of the match, or None."""
         return self.match.game if self.match else None
 
-    def start(self):
-        """Read the saved game, or else get the rules chosen last ready; show the title. Raises DictionaryError."""
+    def start(self) -> None:
+        """Read the saved game, or else prepare the rules chosen last; show the title. Raises DictionaryError."""
         self.match = None
         self.notice = ""
         try:
@@ -58,18 +81,20 @@ class App:
             self.notice = strings.say.BAD_SAVE
         if not self.match:
             self.prepare_chosen()
-        # switched off while the last play was shown: its end has not been seen
+        # A finished game was switched off while its last play was shown: its end has not been seen.
         if self.game and self.game.over:
             self.play()
         else:
             self.show("title")
 
-    def prepare_chosen(self):
-        """Get the rules of the settings ready; the first that are here where those cannot be had."""
+    def prepare_chosen(self) -> None:
+        """Prepare the rules of the settings, or the first rules that are available where those are not. Raises
+        DictionaryError.
+        """
         settings = self.settings
         if not kinds.of(settings.rule_set).available(settings.rule_set):
             here = [name for name in kinds.CROSSWORD.names if kinds.CROSSWORD.available(name)]
-            if not here:  # a console of word games without any: that must be told
+            if not here:  # a console of word games that has none must say so
                 raise DictionaryError("no dictionary in " + folders.DICTIONARIES)
             settings.rule_set = here[0]
             settings.options = {}
@@ -80,8 +105,8 @@ class App:
             chosen = kind.load(settings.rule_set)
         self.prepare(chosen)
 
-    def prepare(self, chosen):
-        """Get all ready that a game of these rules needs, sheets and colours too. Raises DictionaryError."""
+    def prepare(self, chosen: "AnyRules") -> None:
+        """Prepare all that a game of these rules needs, including sheets and colours. Raises DictionaryError."""
         self.rules = chosen
         self.kind = kinds.of(chosen.name)
         self.words = None
@@ -91,12 +116,12 @@ class App:
         if dictionaries.wrong_line:
             self.notice = strings.say.BAD_WORDS % dictionaries.wrong_line
 
-    def show(self, name, *args):
-        """Put another screen in the place of this one, at the next tick: until then this one is at work."""
+    def show(self, name: str, *args: "Any") -> None:
+        """Put another screen in the place of this one at the next tick: until then this one is still at work."""
         self.coming = (name, args)
 
-    def _change(self):
-        """Drop the screen and make the one that was asked for; nothing of the old one is left by then."""
+    def _change(self) -> None:
+        """Drop the screen, then make the one that was asked for, when nothing of the old one is left."""
         self.write()
         name, args = self.coming
         self.coming = None
@@ -104,24 +129,26 @@ class App:
         if self.screen:
             strings.drop(self.screen.module)
         self.screen = None
-        gc.collect()  # the old screen's code and grids, before the new one needs the room
+        gc.collect()  # free the old screen's code and grids before the new one needs the room
         self.screen = load(name, self, *args)
         self.display.root_group = self.screen.group
 
-    def lay_over(self, screen, name, answered, *args):
-        """Show another screen over a screen, as its `overlay`; `answered` gets what it answers, when it is gone."""
+    def lay_over(self, screen: "Covered", name: str, answered: "Done", *args: "Any") -> None:
+        """Show another screen over a screen, as its `overlay`. When it has answered and is gone, answered(answer) is
+        called.
+        """
 
-        def done(answer):
+        def done(answer: "Any") -> None:
             screen.group.remove(screen.overlay.group)
             strings.drop(screen.overlay.module)
             screen.overlay = None
-            self.answer = (answered, answer)  # not now: it is still at work
+            self.answer = (answered, answer)  # called later, because the screen is still at work
 
         screen.overlay = load(name, done, *args)
         screen.group.append(screen.overlay.group)
 
-    def new_game(self):
-        """Begin a game as the settings say. Raises DictionaryError."""
+    def new_game(self) -> None:
+        """Begin a game with the settings. Raises DictionaryError."""
         self.match = None
         self.prepare_chosen()
         seed = self.seed
@@ -131,30 +158,32 @@ class App:
         self.match = match(self.kind, game, self.words)
         self.play()
 
-    def play(self):
-        """Show the match where it is."""
+    def play(self) -> None:
+        """Show the screen that the state of the match needs."""
         self.show(self.kind.screens.get(self.match.next, self.kind.table))
 
     @property
-    def unsaved(self):
-        """Is there more of the game to be written?"""
+    def unsaved(self) -> bool:
+        """Return whether more of the game is to be written."""
         return self.match is not None and self.match.unsaved
 
-    def write(self):
-        """Write the game's log, if there is more of it: after every turn, but not before a button that waits.
+    def write(self) -> None:
+        """Write the log of the game, if it has grown: after every turn, but not while a button waits.
 
-        Writing takes 60 ms and more, for a flash is erased in pieces of 45.
+        Writing takes 60 ms and more, because a flash is erased in pieces that take 45 ms each.
         """
         if self.unsaved:
             saves.write(self.game, self.folder)
             self.match.written = len(self.game.log)
 
-    def sample(self, _=None):
-        """Look at the buttons: called by a timer on a board, else before each tick."""
+    def sample(self, _: object = None) -> None:
+        """Look at the buttons. On a board a timer calls this, elsewhere a caller before each tick."""
         self.keys.sample(self.now())
 
-    def tick(self):
-        """One round of the main loop: a button, or what the screen does by itself; changed pixels. Was it a button?"""
+    def tick(self) -> bool:
+        """Do one round of the main loop: act on a button, or let the screen go on; draw what has changed. Returns
+        whether there was a button.
+        """
         if self.coming:
             self._change()
         elif not self.keys.changes:
@@ -167,20 +196,23 @@ class App:
         if self.answer:
             answered, answer = self.answer
             self.answer = None
-            gc.collect()  # what answered, its code and grids, before what comes of it needs the room
+            gc.collect()  # free the code and grids of the screen that answered before the next step needs the room
             answered(answer)
         self.display.refresh()
         return event is not None
 
-    def busy(self):
-        """Is something still to happen by itself?"""
+    def busy(self) -> bool:
+        """Return whether something will still happen without a button."""
         return bool(self.coming) or self.unsaved or (hasattr(self.screen, "busy") and self.screen.busy())
 
 
-def load(name, *args):
-    """Import a screen's module and make its Screen. The module is dropped with it: that is room for the next one."""
+def load(name: str, *args: "Any") -> "AnyScreen":
+    """Import the module of a screen and make its Screen.
+
+    The module is dropped with the screen: that makes room for the next one.
+    """
     path = "firmware.screens." + name
     sys.modules.pop(path, None)
     __import__(path)
-    gc.collect()  # what reading it has left, so that the screen's many small pieces lie close together
+    gc.collect()  # free what the import has left, so that the screen's many small objects lie close together
     return sys.modules[path].Screen(*args)

@@ -1,4 +1,4 @@
-"""Runs at power-on, before main.py and before the prompt: sets up where modules come from."""
+"""Set up where modules come from. The board runs this file at power-on, before main.py and before the prompt."""
 
 import sys
 

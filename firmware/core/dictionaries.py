@@ -1,4 +1,4 @@
-"""The dictionary in use, with the user's own words. Only one is open at a time: a board has no room for two."""
+"""Open the dictionary in use, with the user's own words. Only one is open at a time: a board has no room for two."""
 
 import gc
 import os
@@ -8,15 +8,18 @@ from dict_compact.header import DictionaryError
 from dict_compact.reader import File, Reader, load
 from firmware.core import folders, in_place
 
+if False:  # for type checkers
+    from engine.host.aliases import Perhaps
+
 WORDS = "words_%s.txt"  # the user's own, by language
 
-_open = None
-_opened = ()  # what use() was asked for
+_open: "Perhaps[Reader]" = None
+_opened: "tuple[str, ...]" = ()  # language and folder of the open dictionary
 wrong_line = 0  # the first line of the user's own words that was passed over; 0: none
 
 
-def available(language):
-    """Is there a dictionary of this language?"""
+def available(language: str) -> bool:
+    """Return whether there is a dictionary of this language."""
     try:
         os.stat(path_of(language))
     except OSError:
@@ -24,13 +27,13 @@ def available(language):
     return True
 
 
-def path_of(language):
+def path_of(language: str) -> str:
     """Return the path of a language's dictionary."""
     return folders.DICTIONARIES + language + ".dict"
 
 
-def use(language, folder):
-    """Return the Lexicon of a language, amended by the user's own words of a folder. Raises DictionaryError."""
+def use(language: str, folder: str) -> "Reader":
+    """Return the dictionary of a language, amended by the user's own words of a folder. Raises DictionaryError."""
     global _open, _opened, wrong_line
     if _opened != (language, folder):
         drop()
@@ -40,22 +43,23 @@ def use(language, folder):
     return _open
 
 
-def drop():
-    """Let the open dictionary go; nobody else may hold it."""
+def drop() -> None:
+    """Close the open dictionary, so that its memory can be freed; nothing else may refer to it."""
     global _open, _opened, wrong_line
     _open, _opened, wrong_line = None, (), 0
-    gc.collect()  # its table, before something else needs the room
+    gc.collect()  # free its tables before something else needs the room
 
 
-def read(path):
-    """Return the Reader of a dictionary file: in place where it lies in a ROMFS, piece by piece on CircuitPython,
-    elsewhere in memory. Raises DictionaryError.
+def read(path: str) -> "Reader":
+    """Return the Reader of a dictionary file. Raises DictionaryError.
+
+    The file is read in place where it lies in a ROMFS, piece by piece on CircuitPython, and from memory elsewhere.
     """
     try:
         data = in_place.view(path)
         if data:
             return load(data)
-        if sys.implementation.name == "circuitpython":  # has no room for it
+        if sys.implementation.name == "circuitpython":  # has no room for the file
             return Reader(File(open(path, "rb"), os.stat(path)[6]))
         with open(path, "rb") as file:
             return load(file.read())
@@ -63,7 +67,7 @@ def read(path):
         raise DictionaryError("no dictionary %s" % path)
 
 
-def amend(lexicon, folder=""):
+def amend(lexicon: "Reader", folder: str = "") -> int:
     """Amend a dictionary by the user's own words, where there is a file of them.
 
     Returns the number of the first line that was passed over, or 0.

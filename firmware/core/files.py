@@ -1,10 +1,13 @@
-"""Writes files so that a cut of power loses nothing."""
+"""Write files so that a loss of power destroys nothing."""
 
 import os
 
+if False:  # for type checkers
+    from collections.abc import Iterable
 
-def write(path, parts):
-    """Write texts to a file: to a new one first, which then takes the old one's place."""
+
+def write(path: str, parts: "Iterable[str]") -> None:
+    """Write texts to a file: first to a new file, which then takes the place of the old one."""
     with open(path + ".new", "w", encoding="utf-8") as file:
         for part in parts:
             file.write(part)

@@ -1,10 +1,10 @@
-"""Files read where they lie in a board's flash, without a copy in memory."""
+"""Read files where they lie in a board's flash, without a copy in memory."""
 
 
-def view(path):
-    """The bytes of a file where they lie: those of a ROMFS do; None elsewhere. Raises OSError."""
+def view(path: str) -> "memoryview | None":
+    """Return the bytes of a file where they lie, if it is in a ROMFS; None elsewhere. Raises OSError."""
     with open(path, "rb") as file:
         try:
-            return memoryview(file)
+            return memoryview(file)  # type: ignore[arg-type]  # a file of a ROMFS is a buffer
         except TypeError:
             return None

@@ -1,26 +1,33 @@
-"""Buttons: presses, repeats and long presses out of levels that are sampled again and again."""
+"""Make presses, repeats and long presses of buttons out of levels that are sampled again and again."""
+
+if False:  # for type checkers
+    from collections.abc import Collection
+    from typing import Any
+
+    from firmware.host.aliases import Buttons
 
 DIRECTIONS = ("up", "down", "left", "right")
 SETTLE = 20  # ms after a change in which a button's contacts may bounce
-FIRST_REPEAT = 350  # ms a direction is held before it repeats
-REPEAT = 90
-LONG = 500
+FIRST_REPEAT = 350  # ms that a direction is held before it repeats
+REPEAT = 90  # ms between two repeats
+LONG = 500  # ms that a button is held for a long press
 
 
 class Keys:
-    """Reads `buttons`, {name: callable that gives 0 while the button is held}.
+    """The buttons: {name: callable that gives 0 while the button is held}.
 
-    Names: up, down, left, right, press (the joystick), a, b, x, y. sample() is called every few milliseconds,
-    on a board by a timer, so that no press is lost while the screen is drawn; next() tells what it means.
+    Names: up, down, left, right, press (the joystick), a, b, x, y. Call sample() every few milliseconds, on a board by
+    a timer, so that no press is lost while the screen is drawn; next() returns what the samples mean.
     """
 
-    def __init__(self, buttons):
-        self.buttons = [[name, read, False, 0] for name, read in sorted(buttons.items())]
-        self.changes = []  # [name, held, when], the oldest first
-        self.held = {}  # name: when it speaks next, 0: not again
-        self.since = {}  # name: when it was pressed
+    def __init__(self, buttons: "Buttons") -> None:
+        # name, how to read it, is it held, when that changed
+        self.buttons: list[list[Any]] = [[name, read, False, 0] for name, read in sorted(buttons.items())]
+        self.changes: list[tuple[str, bool, int]] = []  # (name, held, when), the oldest first
+        self.held: dict[str, int] = {}  # {name: time of its next event, 0: there is none}
+        self.since: dict[str, int] = {}  # {name: when it was pressed}
 
-    def sample(self, now):
+    def sample(self, now: int) -> None:
         """Look at every button; now: milliseconds."""
         for button in self.buttons:
             held = not button[1]()
@@ -29,10 +36,10 @@ class Keys:
                 button[3] = now
                 self.changes.append((button[0], held, now))
 
-    def next(self, now, long_names):
-        """The next (name, long), or None; long is True for a long press.
+    def next(self, now: int, long_names: "Collection[str]") -> "tuple[str, bool] | None":
+        """Return the next event as (name, is it a long press), or None.
 
-        Buttons in long_names speak when they are let go, or after LONG ms; the others speak at once.
+        A button in long_names gives its event when it is let go, or after LONG ms; the others give it at once.
         """
         while self.changes:
             name, held, when = self.changes.pop(0)
@@ -45,7 +52,7 @@ class Keys:
                 return name, name not in DIRECTIONS
         return None
 
-    def _pressed(self, name, when, long_names):
+    def _pressed(self, name: str, when: int, long_names: "Collection[str]") -> "tuple[str, bool] | None":
         self.since[name] = when
         if name in long_names:
             self.held[name] = when + LONG
@@ -53,7 +60,7 @@ class Keys:
         self.held[name] = when + FIRST_REPEAT if name in DIRECTIONS else 0
         return name, False
 
-    def _released(self, name, when):
+    def _released(self, name: str, when: int) -> "tuple[str, bool] | None":
         due = self.held.pop(name, 0)
         if due and name not in DIRECTIONS:
             return name, when - self.since[name] >= LONG

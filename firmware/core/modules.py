@@ -1,33 +1,36 @@
-"""Where a module comes from on a board: a file system where it lies there, else the code frozen into the firmware.
+"""Import a board's modules from a file system where they lie there, else from the code frozen into the firmware.
 
-MicroPython looks for the modules of a package in one place alone: where the package is. This hook of `import` looks
-into the file systems first. Kernels lie in the ROMFS, for machine code of a .mpy there is copied to RAM when it is
-imported; that is done at once, and where nothing else is to be found the hook is gone after it. A module that is put on
-the board under its path in the project, as engine/crossword/players/leave.py, is taken in place of the frozen one, so
-that a change can be tried without building the firmware.
+MicroPython looks for the modules of a package only where the package is. This hook of `import` looks into the file
+systems first. Kernels lie in the ROMFS, because the machine code of a .mpy there is copied to RAM when it is imported.
+install() imports them at once, and if no other modules lie in a file system it then removes the hook. A module on the
+board under its path in the project, such as engine/crossword/players/leave.py, is imported in place of the frozen one,
+so that a change can be tried without building the firmware.
 """
 
 import builtins
 import os
 import sys
 
+if False:  # for type checkers
+    from typing import Any
+
 ROM = "/rom"
 ROOTS = (ROM, "/lib", "/")  # the later one wins
 PACKAGES = ("engine", "dict_compact", "firmware")
-_FOLDER = 0x4000  # of what os.ilistdir() tells of an entry
+_FOLDER = 0x4000  # the type that os.ilistdir() gives for a folder
 
 _original = builtins.__import__
-_folders = {}  # the folder of each module that lies in a file system, by its full name
+_folders: "dict[str, str]" = {}  # {full name: folder} of the modules that lie in a file system
 
 
-def install():
-    """Import the kernels; where a file system has other modules too, look into it at every import from now on."""
+def install() -> None:
+    """Import the kernels. Where a file system has other modules too, look into it at every import from now on."""
     for root in ROOTS:
         try:
             _search(root, "")
         except OSError:
             pass  # there is no such folder
-    builtins.__import__ = _import
+    builtins.__import__ = _import  # type: ignore[assignment]  # takes whatever is passed on
     for name in list(_folders):
         if _folders[name].startswith(ROM + "/"):
             _take(name)
@@ -36,9 +39,9 @@ def install():
         builtins.__import__ = _original
 
 
-def _search(folder, package):
-    """Note the modules of a folder, and of the packages in it."""
-    for entry in os.ilistdir(folder):
+def _search(folder: str, package: str) -> None:
+    """Note the modules of a folder, and of the packages in it. Raises OSError where there is no such folder."""
+    for entry in os.ilistdir(folder):  # type: ignore[attr-defined]  # MicroPython has it
         name = entry[0]
         if entry[1] != _FOLDER:
             if name.endswith(".py") or name.endswith(".mpy"):
@@ -47,8 +50,8 @@ def _search(folder, package):
             _search(folder.rstrip("/") + "/" + name, package + name + ".")
 
 
-def _import(name, *rest):
-    """Stand in for the built-in __import__()."""
+def _import(name: str, *rest: "Any") -> "Any":
+    """Do what the built-in __import__() does, after a look into the file systems."""
     _take(name)
     if len(rest) > 2 and isinstance(rest[2], tuple):  # names after `import`, which may be modules
         for part in rest[2]:
@@ -56,8 +59,8 @@ def _import(name, *rest):
     return _original(name, *rest)
 
 
-def _take(name):
-    """Import a module from its folder, under its full name, where it has one and is not there yet."""
+def _take(name: str) -> None:
+    """Import a module from its folder under its full name, if it has a folder and is not imported yet."""
     folder = _folders.get(name)
     if not folder or name in sys.modules:
         return

@@ -1,4 +1,4 @@
-"""The saved game: its rules, seed, seats and log, as lines of text with a check sum."""
+"""Save a game: its rules, seed, seats and log, as lines of text with a check sum."""
 
 import binascii
 import os
@@ -7,9 +7,16 @@ from engine.errors import GameError, RulesError
 from firmware.core import kinds
 from firmware.core.files import write as write_file
 
+if False:  # for type checkers
+    from collections.abc import Iterable, Iterator
+
+    from engine.host.aliases import Perhaps, Record
+    from engine.host.protocols import Game
+    from firmware.host.aliases import AnyGame, AnyRules, AnyWords
+
 FILE = "game.save"
 _HEAD = "plashka 1"
-_MARK = "%08x\n"  # the last line: the check sum of what stands before it
+_MARK = "%08x\n"  # the last line: the check sum of the lines before it
 
 
 class SaveError(Exception):
@@ -19,10 +26,10 @@ class SaveError(Exception):
 class Saved:
     """A saved game as it was read: rules (of its kind), seed, seats, log."""
 
-    def __init__(self, rules, seed, seats, log):
+    def __init__(self, rules: "AnyRules", seed: int, seats: "tuple[str, ...]", log: "list[Record]") -> None:
         self.rules, self.seed, self.seats, self.log = rules, seed, seats, log
 
-    def resume(self, words):
+    def resume(self, words: "AnyWords") -> "AnyGame":
         """Return the Game; words: what its kind needs. Raises SaveError."""
         try:
             game = kinds.of(self.rules.name).game(self.rules, self.seed, self.seats, words)
@@ -32,12 +39,12 @@ class Saved:
         return game
 
 
-def write(game, folder=""):
-    """Write the log of a game, line by line, for a long log in one piece may find no room in a board's memory."""
+def write(game: "Game", folder: str = "") -> None:
+    """Write the log of a game line by line, because a long log in one piece may find no room in a board's memory."""
     write_file(folder + FILE, marked(_lines(game)))
 
 
-def _lines(game):
+def _lines(game: "Game") -> "Iterator[str]":
     options = "".join(" %s=%s" % pair for pair in game.rules.changed)
     yield _HEAD + "\n"
     yield "%s %d %s%s\n" % (game.rules.name, game.seed, ",".join(game.seats), options)
@@ -45,8 +52,8 @@ def _lines(game):
         yield str(binascii.hexlify(record), "ascii") + "\n"
 
 
-def marked(lines):
-    """Yield the lines, and behind them their check sum."""
+def marked(lines: "Iterable[str]") -> "Iterator[str]":
+    """Yield the lines, then their check sum."""
     crc = 0
     for line in lines:
         crc = binascii.crc32(line.encode(), crc)
@@ -54,8 +61,8 @@ def marked(lines):
     yield _MARK % (crc & 0xFFFFFFFF)
 
 
-def read(folder=""):
-    """Return the Saved game, or None where there is none. Raises SaveError."""
+def read(folder: str = "") -> "Perhaps[Saved]":
+    """Return the Saved game, or None where there is no file. Raises SaveError."""
     try:
         with open(folder + FILE, encoding="utf-8") as file:
             text = file.read()
@@ -79,7 +86,7 @@ def read(folder=""):
     return Saved(rules, int(seed), tuple(seats.split(",")), [binascii.unhexlify(line) for line in lines[2:-1]])
 
 
-def forget(folder=""):
+def forget(folder: str = "") -> None:
     """Remove the saved game."""
     try:
         os.remove(folder + FILE)

@@ -1,16 +1,19 @@
-"""Who sits where: a seat's label is "person" or a level of the CPU."""
+"""Name the seats: a seat's label is "person" or a level of the computer's players."""
 
 from engine.match import PERSON
 from firmware.strings import say
 
+if False:  # for type checkers
+    from collections.abc import Sequence
 
-def people(seats):
-    """The seats where people sit."""
+
+def people(seats: "Sequence[str]") -> "list[int]":
+    """Return the seats of people."""
     return [seat for seat, label in enumerate(seats) if label == PERSON]
 
 
-def names(seats):
-    """What the seats are called on the screen, at most 4 characters each."""
+def names(seats: "Sequence[str]") -> "list[str]":
+    """Return the names of the seats on the screen, at most 4 characters each."""
     persons = len(people(seats))
     computers = 0
     out = []

@@ -1,4 +1,4 @@
-"""What the players chose last: the language of the screens, the rule set with its options, who sits where."""
+"""Store the last choices of the players: the language of the screens, the rule set with its options, and the seats."""
 
 from engine.errors import RulesError
 from engine.match import PERSON
@@ -6,32 +6,36 @@ from firmware.core import kinds
 from firmware.core.files import write
 from firmware.strings import LANGUAGES
 
+if False:  # for type checkers
+    from engine.host.aliases import Option
+
 FILE = "settings.txt"
 
 
 class Settings:
-    """language; rule_set; seats, a tuple of labels; options, {option: value} where it is not the rule set's own.
+    """The settings: language; rule_set; seats, a tuple of labels; options, {option: value} where a value differs from
+    the rule set's own.
 
-    Kept as lines of "key value". What cannot be read there, or is not known any more, is as on the first day.
+    The file has lines of "key value". What cannot be read there, or no longer exists, has the value of the first day.
     """
 
-    def __init__(self, folder):
+    def __init__(self, folder: str) -> None:
         self.path = folder + FILE
         self.language = LANGUAGES[0]
         self.rule_set = "russian"
-        self.seats = (PERSON, "player")
-        self.options = {}
+        self.seats: tuple[str, ...] = (PERSON, "player")
+        self.options: dict[str, Option] = {}
         for key, value in self._lines():
             self._take(key, value)
 
-    def _lines(self):
+    def _lines(self) -> "list[list[str]]":
         try:
             with open(self.path, encoding="utf-8") as file:
                 return [line.split() for line in file if len(line.split()) == 2]
         except (OSError, UnicodeError):
             return []
 
-    def _take(self, key, value):
+    def _take(self, key: str, value: str) -> None:
         if key == "language":
             if value in LANGUAGES:
                 self.language = value
@@ -50,8 +54,8 @@ class Settings:
             except RulesError:
                 pass
 
-    def save(self):
-        """Write them."""
+    def save(self) -> None:
+        """Write the settings to their file."""
         lines = ["language " + self.language, "rules " + self.rule_set, "seats " + ",".join(self.seats)]
         lines += ["%s %s" % pair for pair in sorted(self.options.items())]
         write(self.path, [line + "\n" for line in lines])

@@ -1,21 +1,28 @@
-"""A player of the CPU at work: a slice at a time, and not for longer than its limit."""
+"""Let a computer's player think: a slice at a time, and no longer than its limit."""
 
 import sys
 
 from engine.crossword.search.search import kernel
 
-# where a search may have to be cut: bytecode on a slow processor; then it tries so many anchors at a time
+if False:  # for type checkers
+    from engine.host.protocols import Game, Mind
+    from firmware.host.aliases import Clock
+
+# Whether a search may have to be cut: bytecode on a slow processor. Then it tries BATCH anchors at a time.
 CUTS = kernel.__name__.endswith("plain") and sys.implementation.name != "cpython"
 BATCH = 12
 SLICE_MS = 8  # between two looks at the buttons
-MOST_MS = 14_000  # where a search may have to be cut
-SOME = 50  # slices at most: on a computer the clock of a script stands still meanwhile
+MOST_MS = 14_000  # of thought, where a search may have to be cut
+SOME = 50  # steps of thought in a slice at most: on a computer the clock of a script stands still meanwhile
 
 
 class Thinking:
-    """A mind (engine.crossword.players.greedy) thinks about a game; now: the clock, in ms."""
+    """A computer's player (engine.crossword.players.greedy) that thinks about a game.
 
-    def __init__(self, mind, game, now):
+    mind: the player; now: the clock, in ms; chosen: whether the player has chosen its move.
+    """
+
+    def __init__(self, mind: "Mind", game: "Game", now: "Clock") -> None:
         self.mind = mind
         limit = int(1000 * mind.limit)
         self.limit = min(limit, MOST_MS) if CUTS else limit
@@ -24,8 +31,8 @@ class Thinking:
         self.chosen = False
         self.began = now()
 
-    def go_on(self):
-        """Work for SLICE_MS; True when the mind has chosen, as `chosen` then is."""
+    def go_on(self) -> bool:
+        """Let the player think for SLICE_MS. Returns whether it has chosen, as `chosen` then says too."""
         start = self.now()
         if start - self.began >= self.limit:
             self.mind.hurry()

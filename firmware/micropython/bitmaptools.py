@@ -2,6 +2,11 @@
 
 from array import array
 
+if False:  # for type checkers
+    from io import BufferedReader
+
+    from displayio import Bitmap
+
 try:
     from displayio_fill_viper import region
 except (ImportError, SyntaxError):
@@ -10,8 +15,8 @@ except (ImportError, SyntaxError):
 _corners = array("H", bytes(8))
 
 
-def fill_region(dest_bitmap, x1, y1, x2, y2, value):
-    """Give the pixels from x1, y1 up to x2, y2, these without, a value; what lies outside the bitmap is passed over."""
+def fill_region(dest_bitmap: "Bitmap", x1: int, y1: int, x2: int, y2: int, value: int) -> None:
+    """Give a value to the pixels from x1, y1 up to but without x2, y2; what lies outside the bitmap is passed over."""
     _corners[0] = max(0, x1)
     _corners[1] = max(0, y1)
     _corners[2] = max(0, min(dest_bitmap.width, x2))
@@ -20,10 +25,13 @@ def fill_region(dest_bitmap, x1, y1, x2, y2, value):
     dest_bitmap.touch(_corners[0], _corners[1], _corners[2], _corners[3])
 
 
-def readinto(bitmap, file, bits_per_pixel, *, reverse_pixels_in_element=False):
+def readinto(
+    bitmap: "Bitmap", file: "BufferedReader", bits_per_pixel: int, *, reverse_pixels_in_element: bool = False
+) -> None:
     """Fill a bitmap from a file whose rows are packed as the bitmap's are, each padded to a byte.
 
-    That is the case where the first pixel is in the high bits: reverse_pixels_in_element must be true.
+    The first pixel of a byte must be in its high bits: reverse_pixels_in_element must be true. Raises ValueError for
+    other files, and for one that is too short.
     """
     if bits_per_pixel != bitmap.bits or not reverse_pixels_in_element:
         raise ValueError("pixels must be packed as the bitmap's are")

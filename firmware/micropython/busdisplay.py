@@ -1,13 +1,18 @@
-"""busdisplay for MicroPython: a panel with its own memory, of which only what changed is sent.
+"""busdisplay for MicroPython: a panel with its own memory, to which only what changed is sent.
 
-Follows CircuitPython's BusDisplay as far as its drivers for 16-bit panels need it. Rotation is done while
-drawing, as there.
+It follows CircuitPython's BusDisplay as far as its drivers for 16-bit panels need it. Rotation is done while drawing,
+as there.
 """
 
 from array import array
-from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms  # type: ignore[attr-defined]  # MicroPython has them
 
 from displayio import changes
+
+if False:  # for type checkers
+    from displayio import Group
+    from fourwire import FourWire
+    from machine import Pin
 
 try:
     from machine import Timer
@@ -27,21 +32,21 @@ class BusDisplay:
 
     def __init__(
         self,
-        display_bus,
-        init_sequence,
+        display_bus: "FourWire",
+        init_sequence: bytes,
         *,
-        width,
-        height,
-        colstart=0,
-        rowstart=0,
-        rotation=0,
-        set_column_command=0x2A,
-        set_row_command=0x2B,
-        write_ram_command=0x2C,
-        backlight_pin=None,
-        brightness=1.0,
-        auto_refresh=True,
-    ):
+        width: int,
+        height: int,
+        colstart: int = 0,
+        rowstart: int = 0,
+        rotation: int = 0,
+        set_column_command: int = 0x2A,
+        set_row_command: int = 0x2B,
+        write_ram_command: int = 0x2C,
+        backlight_pin: "Pin | None" = None,
+        brightness: float = 1.0,
+        auto_refresh: bool = True,
+    ) -> None:
         if rotation % 90:
             raise ValueError("Display rotation must be in 90 degree increments")
         self.bus = display_bus
@@ -55,7 +60,7 @@ class BusDisplay:
         self._pixels = bytearray(2 * _PIXELS)
         self._view = memoryview(self._pixels)
         self._numbers = array("i", [0] * 13)
-        self._group = None
+        self._group: Group | None = None
         self._whole = True
         self._light = None
         if backlight_pin:
@@ -63,12 +68,12 @@ class BusDisplay:
 
             self._light = PWM(backlight_pin, freq=1000, duty_u16=0)
         self._brightness = brightness
-        self._sequence = init_sequence  # what is left of it
+        self._sequence = init_sequence  # the commands that are still to be sent
         self._due = ticks_ms()  # when its next command may be sent
         self._timer = Timer(period=5, callback=self._initialise) if Timer else None
 
-    def _initialise(self, timer=None):
-        """Send the driver's next command: code, length and 0x80 for a delay, data, the delay in ms (255: 500).
+    def _initialise(self, timer: object = None) -> None:
+        """Send the driver's next command: code, length and 0x80 for a delay, data, the delay in ms (255: 500 ms).
 
         The delays of a panel add up to a second and more. A timer calls this, so that the program goes on meanwhile.
         """
@@ -84,11 +89,11 @@ class BusDisplay:
         self._due = ticks_add(ticks_ms(), delay)
         self._sequence = sequence[end:]
 
-    def _waits(self):
-        """Is the delay after the last command not yet over?"""
+    def _waits(self) -> bool:
+        """Return whether the delay after the last command is not yet over."""
         return ticks_diff(self._due, ticks_ms()) > 0
 
-    def _finish(self):
+    def _finish(self) -> None:
         """Wait until the driver's last command is sent; the first picture comes next."""
         if self._timer:
             self._timer.deinit()
@@ -98,23 +103,23 @@ class BusDisplay:
         self._due = None
 
     @property
-    def brightness(self):
-        """Of the backlight, 0.0 to 1.0."""
+    def brightness(self) -> float:
+        """Return the brightness of the backlight, 0.0 to 1.0."""
         return self._brightness
 
     @brightness.setter
-    def brightness(self, value):
+    def brightness(self, value: float) -> None:
         self._brightness = value
-        if self._light and self._due is None:  # before the first picture there is nothing to be lit
+        if self._light and self._due is None:  # before the first picture there is nothing to light
             self._light.duty_u16(int(65535 * value))
 
     @property
-    def root_group(self):
-        """What is shown."""
+    def root_group(self) -> "Group | None":
+        """Return the group that is shown."""
         return self._group
 
     @root_group.setter
-    def root_group(self, group):
+    def root_group(self, group: "Group | None") -> None:
         if group is self._group:
             return
         if group is not None and group._in_group:
@@ -128,7 +133,7 @@ class BusDisplay:
         self._whole = True
         changes.anew()
 
-    def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
+    def refresh(self, *, target_frames_per_second: "int | None" = None, minimum_frames_per_second: int = 0) -> bool:
         """Draw and send what has changed since the last time."""
         if self._due is not None:
             self._finish()
@@ -138,7 +143,7 @@ class BusDisplay:
             self._draw_changes()
         return True
 
-    def _draw_changes(self):
+    def _draw_changes(self) -> None:
         """Draw and send all that has changed."""
         changes.pending = False
         rects = changes.rects
@@ -154,8 +159,8 @@ class BusDisplay:
             self._draw(left, top, min(self.width, rect[2]), min(self.height, rect[3]))
         rects.clear()
 
-    def _draw(self, left, top, right, bottom):
-        """Draw a rectangle in bands that fit the buffer."""
+    def _draw(self, left: int, top: int, right: int, bottom: int) -> None:
+        """Draw a rectangle in bands that fit into the buffer."""
         if left >= right:
             return
         rows = _PIXELS // (right - left)
@@ -163,7 +168,7 @@ class BusDisplay:
             self._band((left, top, right, min(bottom, top + rows)))
             top += rows
 
-    def _band(self, area):
+    def _band(self, area: "tuple[int, int, int, int]") -> None:
         """Draw and send one band: rotate it to the panel, let the grids fill it, send it."""
         left, top, right, bottom = area
         width, height = right - left, bottom - top
@@ -186,15 +191,17 @@ class BusDisplay:
             clear(self._pixels, width * height)
             first = 0
         for i in range(first, len(grids)):
-            shown = grids[i]._numbers  # looked at here, for a call takes ten times as long
+            shown = grids[i]._numbers  # tested here, because a call takes ten times as long
             if shown[1] < bottom and shown[3] > top and shown[0] < right and shown[2] > left:
                 grids[i]._fill(self._pixels, numbers, area)
         self._send_range(0, column, across)
         self._send_range(1, row, width * height // across)
         self.bus.send(self._commands[2], self._view[: 2 * width * height])
 
-    def _lowest(self, area):
-        """Index of the highest grid that covers a whole area: what lies below need not be drawn; -1: none."""
+    def _lowest(self, area: "tuple[int, int, int, int]") -> int:
+        """Return the index of the highest grid that covers a whole area, or -1: what lies below that grid need not be
+        drawn.
+        """
         left, top, right, bottom = area
         grids = changes.grids
         i = len(grids) - 1
@@ -205,8 +212,8 @@ class BusDisplay:
             i -= 1
         return i
 
-    def _send_range(self, axis, start, length):
-        """Set the columns (axis 0) or rows (1) of the panel's memory that come next."""
+    def _send_range(self, axis: int, start: int, length: int) -> None:
+        """Set the columns (axis 0) or rows (axis 1) of the panel's memory for the pixels that are sent next."""
         start += self._start[axis]
         last = start + length - 1
         window = self._window

@@ -1,40 +1,45 @@
 """displayio for MicroPython: the part of CircuitPython's module that Plashka draws with.
 
-Bitmap, Palette, TileGrid and Group as CircuitPython documents them, less scale, flips, transparency and
-colour converters. Grids are opaque: a later layer covers an earlier one. What changed is collected as
-rectangles and drawn by busdisplay.BusDisplay.refresh(); nothing as large as the screen is ever allocated.
+Bitmap, Palette, TileGrid and Group are as CircuitPython documents them, without scale, flips, transparency and colour
+converters. Grids are opaque: a later layer covers an earlier one. Changes are collected as rectangles, and
+busdisplay.BusDisplay.refresh() draws them; nothing as large as the screen is ever allocated.
 """
 
 from array import array
 
+if False:  # for type checkers
+    from collections.abc import Iterator
+
 try:
     from micropython import const
 except ImportError:
-    const = int
+    const = int  # type: ignore[assignment]
 
 try:
     from displayio_fill_viper import box, fill
 except (ImportError, SyntaxError):
     from displayio_fill_plain import box, fill
 
-_AREAS = const(8)  # rectangles kept apart; more are joined
-_GRIDS = const(128)  # for so many there is room from the beginning
+_AREAS = const(8)  # rectangles that stay apart; more are joined
+_GRIDS = const(128)  # grids for which there is room from the beginning
 _AWAY = const(-0x8000)  # lower edge of what is not on the screen
-_WORTH = const(2048)  # pixels; one more rectangle takes as long on an RP2040
+_WORTH = const(2048)  # pixels that take as long on an RP2040 as one more rectangle
 
 
-def release_displays():
-    """There is nothing to release: a display ends with its program."""
+def release_displays() -> None:
+    """Do nothing: a display ends with its program, so there is nothing to release."""
 
 
 class Bitmap:
     """width × height pixels of up to 8 bits, packed, the first pixel in the high bits."""
 
-    def __init__(self, width, height, value_count):
+    data: "bytearray | memoryview"
+
+    def __init__(self, width: int, height: int, value_count: int) -> None:
         self._shape(width, height, value_count)
         self.data = bytearray(self.stride * height)
 
-    def _shape(self, width, height, value_count):
+    def _shape(self, width: int, height: int, value_count: int) -> None:
         self.width = width
         self.height = height
         self.bits = 1
@@ -45,10 +50,10 @@ class Bitmap:
         self.stride = (width * self.bits + 7) // 8
         self.version = 0
         self.plain = True  # never written: all its pixels are 0
-        self.dirty = []  # left, top, right, bottom of what has changed since the last refresh
+        self.dirty: list[list[int]] = []  # left, top, right, bottom of what has changed since the last refresh
 
-    def touch(self, left, top, right, bottom):
-        """Some pixels have changed: they are drawn again."""
+    def touch(self, left: int, top: int, right: int, bottom: int) -> None:
+        """Draw these pixels again at the next refresh, for they have changed."""
         self.version += 1
         self.plain = False
         changes.pending = True
@@ -59,18 +64,18 @@ class Bitmap:
             changes.bitmaps.append(self)
         add(self.dirty, left, top, right, bottom)
 
-    def _place(self, index):
+    def _place(self, index: "int | tuple[int, int]") -> "tuple[int, int]":
         x, y = index if isinstance(index, tuple) else (index % self.width, index // self.width)
         if not (0 <= x < self.width and 0 <= y < self.height):
             raise IndexError("pixel outside the bitmap")
         bit = x * self.bits
         return y * self.stride + (bit >> 3), 8 - self.bits - (bit & 7)
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: "int | tuple[int, int]") -> int:
         at, shift = self._place(index)
         return self.data[at] >> shift & ((1 << self.bits) - 1)
 
-    def __setitem__(self, index, value):
+    def __setitem__(self, index: "int | tuple[int, int]", value: int) -> None:
         at, shift = self._place(index)
         mask = (1 << self.bits) - 1
         if not 0 <= value <= mask:
@@ -79,8 +84,8 @@ class Bitmap:
         x, y = index if isinstance(index, tuple) else (index % self.width, index // self.width)
         self.touch(x, y, x + 1, y + 1)
 
-    def fill(self, value):
-        """Set every pixel."""
+    def fill(self, value: int) -> None:
+        """Give all pixels a value."""
         byte = 0
         for _ in range(8 // self.bits):
             byte = byte << self.bits | value
@@ -90,20 +95,20 @@ class Bitmap:
 
 
 class Palette:
-    """Colours as 0xRRGGBB, kept as the panel's 16 bits, high byte first."""
+    """Colours as 0xRRGGBB, stored as the panel's 16 bits, high byte first."""
 
-    def __init__(self, color_count):
+    def __init__(self, color_count: int) -> None:
         self.colours = array("H", bytes(2 * color_count))
         self.rgb = [0] * color_count
         self.version = 0
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self.rgb)
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int) -> int:
         return self.rgb[index]
 
-    def __setitem__(self, index, color):
+    def __setitem__(self, index: int, color: int) -> None:
         if not 0 <= color <= 0xFFFFFF:
             raise ValueError("a colour is 0x000000 to 0xFFFFFF")
         self.rgb[index] = color
@@ -114,29 +119,29 @@ class Palette:
 
 
 class Changes:
-    """What a refresh has to do; `pending` is set by every change.
+    """What the next refresh has to do; `pending` is set by every change.
 
-    grids: those of the display's groups, the lowest first, hidden ones too; none: groups have changed, and they have to
-    be looked for. stale: those of them that have changed; bitmaps: those of which pixels have changed. From these the
-    refresh collects `rects`, [x1, y1, x2, y2] to be drawn again.
+    grids: those of the display's groups, the lowest first, including hidden ones; if empty, groups have changed and the
+    grids must be found again. stale: those of them that have changed; bitmaps: those whose pixels have changed. From
+    these the refresh collects `rects`, [x1, y1, x2, y2] to be drawn again.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.pending = True
-        self.rects = []
-        self.grids = [None] * _GRIDS
-        del self.grids[:]  # keeps its room: a list that grew again and again would leave the heap in pieces
-        self.stale = []
-        self.bitmaps = []
+        self.rects: list[list[int]] = []
+        self.grids: list[TileGrid] = [None] * _GRIDS  # type: ignore[list-item]  # these are deleted at once
+        del self.grids[:]  # its room remains: a list that grew again and again would leave the heap in pieces
+        self.stale: list[TileGrid] = []
+        self.bitmaps: list[Bitmap] = []
 
-    def anew(self):
-        """More has changed than some grids: all are looked at again."""
+    def anew(self) -> None:
+        """Look at all grids again, because more than some grids has changed."""
         self.pending = True
         del self.grids[:]
         self.stale.clear()
 
-    def collect(self, root):
-        """Find what is to be drawn again; root: the group that is shown, or None."""
+    def collect(self, root: "Group | None") -> None:
+        """Find what must be drawn again; root: the group that is shown, or None."""
         if not self.grids and root is not None:
             root._collect(0, 0)
         elif self.bitmaps:
@@ -150,13 +155,16 @@ class Changes:
             bitmap.dirty.clear()
         self.bitmaps.clear()
 
-    def add(self, x1, y1, x2, y2):
+    def add(self, x1: int, y1: int, x2: int, y2: int) -> None:
         """Add a rectangle."""
         add(self.rects, x1, y1, x2, y2)
 
 
-def add(rects, x1, y1, x2, y2):
-    """Add a rectangle to others; it is joined with one of them where that costs few pixels, or where they are many."""
+def add(rects: "list[list[int]]", x1: int, y1: int, x2: int, y2: int) -> None:
+    """Add a rectangle to others. It is joined with one of them if that costs few pixels, or if there are many
+    rectangles.
+    """
+    best: list[int] | None
     best, least = None, _WORTH
     if len(rects) >= _AREAS:
         least = 1 << 20
@@ -176,21 +184,21 @@ def add(rects, x1, y1, x2, y2):
 changes = Changes()  # of the one display there is
 
 
-# what a TileGrid keeps in numbers
-_X1 = const(0)  # where it was last drawn
+# The fields of a TileGrid's numbers.
+_X1 = const(0)  # where it was last drawn: two corners
 _Y1 = const(1)
 _X2 = const(2)
 _Y2 = const(3)
-_GROUP_X = const(4)  # where its group is
+_GROUP_X = const(4)  # position of its group
 _GROUP_Y = const(5)
 _X = const(6)
 _Y = const(7)
-_WIDTH = const(8)  # in tiles; how high it is follows from how many there are
+_WIDTH = const(8)  # in tiles; its height follows from the number of tiles
 _TILE_WIDTH = const(9)
 _TILE_HEIGHT = const(10)
-_VERSION = const(11)  # of bitmap and palette together, of the palette, when it was last drawn
+_VERSION = const(11)  # when it was last drawn: version of bitmap and palette together, version of the palette
 _SHADES = const(12)
-_FIRST = const(13)  # _NONE, or column and row of the first and the last tile changed since it was last drawn
+_FIRST = const(13)  # _NONE, or column and row of the first and the last tile that has changed since it was last drawn
 _LAST = const(14)
 _FLAGS = const(15)
 _NUMBERS = const(16)
@@ -199,20 +207,30 @@ _COLUMN = const(8)  # bits by which the column stands higher than the row
 _ROW = const(0xFF)
 _HIDDEN = const(1)  # bits of _FLAGS
 _IN_GROUP = const(2)
-_STALE = const(4)  # a refresh will look at it anyway, or it is not in the groups shown
+_STALE = const(4)  # the next refresh will look at it in any case, or it is not in the groups shown
 _UNKNOWN = const(-1)  # a version: draw it all
-_VERSIONS = const(0x7FFF)  # they begin again at 0
+_VERSIONS = const(0x7FFF)  # versions begin again at 0 after this one
 
 
 class TileGrid:
-    """A grid of tiles out of a bitmap, coloured by a palette.
+    """A grid of tiles from a bitmap, coloured by a palette.
 
     Its numbers lie in one array: as attributes they would take four times the room.
     """
 
     def __init__(
-        self, bitmap, *, pixel_shader, width=1, height=1, tile_width=None, tile_height=None, default_tile=0, x=0, y=0
-    ):
+        self,
+        bitmap: "Bitmap",
+        *,
+        pixel_shader: "Palette",
+        width: int = 1,
+        height: int = 1,
+        tile_width: "int | None" = None,
+        tile_height: "int | None" = None,
+        default_tile: int = 0,
+        x: int = 0,
+        y: int = 0,
+    ) -> None:
         self.bitmap = bitmap
         self._shader = pixel_shader
         self._numbers = numbers = array("h", bytes(2 * _NUMBERS))
@@ -231,18 +249,18 @@ class TileGrid:
         numbers[_FLAGS] = _STALE
         numbers[_FIRST] = _NONE
 
-    def _flag(self, flag, on):
+    def _flag(self, flag: int, on: int) -> None:
         numbers = self._numbers
         numbers[_FLAGS] = numbers[_FLAGS] | flag if on else numbers[_FLAGS] & ~flag
 
-    def _change(self):
-        """Have the next refresh look at it."""
+    def _change(self) -> None:
+        """Let the next refresh look at this grid."""
         if not self._numbers[_FLAGS] & _STALE:
             self._numbers[_FLAGS] |= _STALE
             changes.stale.append(self)
             changes.pending = True
 
-    def _set(self, number, value):
+    def _set(self, number: int, value: int) -> None:
         if value != self._numbers[number]:
             self._numbers[number] = value
             self._change()
@@ -259,27 +277,27 @@ class TileGrid:
     )
 
     @property
-    def hidden(self):
+    def hidden(self) -> bool:
         return bool(self._numbers[_FLAGS] & _HIDDEN)
 
     @hidden.setter
-    def hidden(self, value):
+    def hidden(self, value: int) -> None:
         if bool(value) != self.hidden:
             self._flag(_HIDDEN, value)
             self._change()
 
     @property
-    def pixel_shader(self):
+    def pixel_shader(self) -> "Palette":
         return self._shader
 
     @pixel_shader.setter
-    def pixel_shader(self, value):
+    def pixel_shader(self, value: "Palette") -> None:
         if value is not self._shader:
             self._shader = value
             self._numbers[_VERSION] = self._numbers[_SHADES] = _UNKNOWN
             self._change()
 
-    def _place(self, index):
+    def _place(self, index: "int | tuple[int, int]") -> int:
         if not isinstance(index, tuple):
             return index
         width = self._numbers[_WIDTH]
@@ -287,10 +305,10 @@ class TileGrid:
             raise ValueError("Tile index out of bounds")
         return index[1] * width + index[0]
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: "int | tuple[int, int]") -> int:
         return self._tiles[self._place(index)]
 
-    def __setitem__(self, index, tile):
+    def __setitem__(self, index: "int | tuple[int, int]", tile: int) -> None:
         place = self._place(index)
         if self._tiles[place] == tile:
             return
@@ -307,14 +325,14 @@ class TileGrid:
         numbers[_FIRST] = min(first >> _COLUMN, column) << _COLUMN | min(first & _ROW, row)
         numbers[_LAST] = max(last >> _COLUMN, column) << _COLUMN | max(last & _ROW, row)
 
-    def _collect(self, x, y):
-        """Be among the grids; x and y are where the group stands."""
+    def _collect(self, x: int, y: int) -> None:
+        """Add this grid to those of the display; x, y: the position of its group."""
         self._numbers[_GROUP_X], self._numbers[_GROUP_Y] = x, y
         changes.grids.append(self)
         self._look()
 
-    def _look(self):
-        """Add what has changed since the last time."""
+    def _look(self) -> None:
+        """Add what has changed since the last time to the rectangles that are drawn again."""
         self._flag(_STALE, False)
         if self.hidden:
             self._leave()
@@ -346,26 +364,26 @@ class TileGrid:
         numbers[_SHADES] = shades
         numbers[_FIRST] = _NONE
 
-    def _pixels_only(self, shades):
-        """Has nothing changed but pixels of a bitmap that is shown whole?"""
+    def _pixels_only(self, shades: int) -> "list[list[int]] | bool":
+        """Return whether only pixels of a bitmap that is shown whole have changed."""
         bitmap, numbers = self.bitmap, self._numbers
         whole = len(self._tiles) == 1 and bitmap.width == numbers[_TILE_WIDTH]
         return whole and bitmap.dirty and shades == numbers[_SHADES]
 
-    def _leave(self):
-        """What was drawn must be drawn over."""
+    def _leave(self) -> None:
+        """Have what lies under this grid drawn again, where the grid was drawn."""
         numbers = self._numbers
         if numbers[_Y2] != _AWAY:
             changes.add(numbers[_X1], numbers[_Y1], numbers[_X2], numbers[_Y2])
             numbers[_Y2] = _AWAY
 
-    def _forget(self):
+    def _forget(self) -> None:
         """Leave the groups shown."""
         self._leave()
         self._flag(_STALE, True)
 
-    def _fill(self, pixels, task, area):
-        """Draw into `pixels`, which hold `area`, of which it covers a part. task[2:5]: see displayio_fill_plain."""
+    def _fill(self, pixels: bytearray, task: "array[int]", area: "tuple[int, int, int, int]") -> None:
+        """Draw into `pixels`, which hold `area`; this grid covers a part of it. task[2:5]: see displayio_fill_plain."""
         numbers, bitmap = self._numbers, self.bitmap
         left, top = max(area[0], numbers[_X1]), max(area[1], numbers[_Y1])
         right, bottom = min(area[2], numbers[_X2]), min(area[3], numbers[_Y2])
@@ -390,18 +408,18 @@ class TileGrid:
 
 
 class Group:
-    """Layers, drawn in their order."""
+    """Layers that are drawn in their order."""
 
-    def __init__(self, *, scale=1, x=0, y=0):
+    def __init__(self, *, scale: int = 1, x: int = 0, y: int = 0) -> None:
         if scale != 1:
             raise ValueError("scale is not supported")
         self._x = x
         self._y = y
         self._hidden = False
         self._in_group = False
-        self._layers = []
+        self._layers: list[TileGrid | Group] = []
 
-    def _set(self, name, value):
+    def _set(self, name: str, value: object) -> None:
         if value != getattr(self, name):
             setattr(self, name, value)
             changes.anew()
@@ -410,41 +428,45 @@ class Group:
     y = property(lambda self: self._y, lambda self, value: self._set("_y", value))
     hidden = property(lambda self: self._hidden, lambda self, value: self._set("_hidden", value))
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self._layers)
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int) -> "TileGrid | Group":
         return self._layers[index]
 
-    def append(self, layer):
+    if False:  # for type checkers: iteration goes by index
+
+        def __iter__(self) -> "Iterator[TileGrid | Group]": ...
+
+    def append(self, layer: "TileGrid | Group") -> None:
         """Add a layer above the others."""
         self.insert(len(self._layers), layer)
 
-    def insert(self, index, layer):
-        """Add a layer below the one at this index."""
+    def insert(self, index: int, layer: "TileGrid | Group") -> None:
+        """Add a layer below the one at this index. Raises ValueError where it is in a group already."""
         if layer._in_group:
             raise ValueError("Layer already in a group.")
         layer._in_group = True
         self._layers.insert(index, layer)
         changes.anew()
 
-    def index(self, layer):
-        """Where a layer is."""
+    def index(self, layer: "TileGrid | Group") -> int:
+        """Return the index of a layer."""
         return self._layers.index(layer)
 
-    def pop(self, index=-1):
-        """Take a layer out."""
+    def pop(self, index: int = -1) -> "TileGrid | Group":
+        """Take the layer at this index out, and return it."""
         layer = self._layers.pop(index)
         layer._in_group = False
         layer._forget()
         changes.anew()
         return layer
 
-    def remove(self, layer):
+    def remove(self, layer: "TileGrid | Group") -> None:
         """Take a layer out."""
         self.pop(self.index(layer))
 
-    def _collect(self, x, y):
+    def _collect(self, x: int, y: int) -> None:
         if self._hidden:
             self._forget()
             return
@@ -453,6 +475,6 @@ class Group:
         for layer in self._layers:
             layer._collect(x, y)
 
-    def _forget(self):
+    def _forget(self) -> None:
         for layer in self._layers:
             layer._forget()

@@ -1,26 +1,38 @@
-"""The pixel loops of displayio.py in plain Python. displayio_fill_viper.py is the same for the RP2040.
+"""Fill pixels for displayio.py in plain Python. displayio_fill_viper.py does the same on the RP2040.
 
-`numbers` is an array("i") with the fields named here; `pixels` a bytearray of 16-bit pixels as the panel wants
-them, high byte first; `colours` an array("H") of such pixels.
+`numbers` is an array("i") with the fields named here; `pixels` a bytearray of 16-bit pixels as the panel wants them,
+high byte first; `colours` an array("H") of such pixels.
 """
+
+if False:  # for type checkers
+    from array import array
 
 WIDTH = 0  # pixels to fill
 HEIGHT = 1
 TARGET = 2  # index of the first pixel
-RIGHT = 3  # what a step right, a step down adds to the index
+RIGHT = 3  # what a step right, and a step down, adds to the index
 DOWN = 4
-LEFT = 5  # first pixel of the grid that is drawn
+LEFT = 5  # column and row of the grid's first pixel that is drawn
 TOP = 6
 TILE_WIDTH = 7
 TILE_HEIGHT = 8
 GRID_WIDTH = 9  # tiles in a row of the grid
 ACROSS = 10  # tiles in a row of the bitmap
 STRIDE = 11  # bytes in a row of the bitmap
-BITS = 12  # a pixel: 1, 2, 4 or 8
+BITS = 12  # of a pixel: 1, 2, 4 or 8
 
 
-def fill(_k, _w, _t, pixels, numbers, tiles, picture, colours):
-    """Draw the part of a tile grid that `numbers` names. The first three are for the loops of viper."""
+def fill(
+    _k: int,
+    _w: int,
+    _t: int,
+    pixels: bytearray,
+    numbers: "array[int]",
+    tiles: bytearray,
+    picture: "bytearray | memoryview",
+    colours: "array[int]",
+) -> None:
+    """Draw the part of a tile grid that `numbers` names. The first three parameters are for the loops of viper."""
     tile_width, tile_height = numbers[TILE_WIDTH], numbers[TILE_HEIGHT]
     bits, mask = numbers[BITS], (1 << numbers[BITS]) - 1
     for y in range(numbers[HEIGHT]):
@@ -38,8 +50,8 @@ def fill(_k, _w, _t, pixels, numbers, tiles, picture, colours):
             target += numbers[RIGHT]
 
 
-def box(_t, colour, _n, pixels, numbers):
-    """Draw the part of a tile grid of one colour."""
+def box(_t: int, colour: int, _n: int, pixels: bytearray, numbers: "array[int]") -> None:
+    """Draw the part of a tile grid of one colour that `numbers` names."""
     for y in range(numbers[HEIGHT]):
         target = numbers[TARGET] + y * numbers[DOWN]
         for _ in range(numbers[WIDTH]):
@@ -48,14 +60,16 @@ def box(_t, colour, _n, pixels, numbers):
             target += numbers[RIGHT]
 
 
-def clear(pixels, count):
+def clear(pixels: bytearray, count: int) -> None:
     """Make the first `count` pixels black."""
     for i in range(2 * count):
         pixels[i] = 0
 
 
-def region(data, stride, bits, corners, value):
-    """Give pixels of a packed bitmap a value; corners: array("H") of left, top, right, bottom, the last two without."""
+def region(data: bytearray, stride: int, bits: int, corners: "array[int]", value: int) -> None:
+    """Give a value to pixels of a packed bitmap; corners: array("H") of left, top, right, bottom, the last two
+    excluded.
+    """
     left, top, right, bottom = corners
     mask = (1 << bits) - 1
     for row in range(top, bottom):

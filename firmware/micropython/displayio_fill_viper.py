@@ -1,4 +1,4 @@
-"""The pixel loops of displayio.py for boards with viper: displayio_fill_plain.py with the same numbers.
+"""Fill pixels for displayio.py on boards with viper: the same results as displayio_fill_plain.py.
 
 A pixel takes 0.25 µs of a box, 0.5 µs of a tile of 4 bits, 1 µs of a letter of 1 bit, on an RP2040 at 125 MHz.
 """
@@ -21,8 +21,8 @@ _STRIDE = const(11)
 _BITS = const(12)
 
 
-# The first three arguments of fill() and box() are variables of their innermost loops: viper keeps three in registers,
-# in the order in which a function names them, and all others on the stack.
+# The first three parameters of fill() and box() are variables of their innermost loops: viper holds three variables in
+# registers, in the order in which a function names them, and all others on the stack.
 
 
 @micropython.viper
@@ -83,7 +83,7 @@ def fill(k: int, w: int, t: int, pixels_object, numbers_object, tiles_object, pi
                     ptr16(t)[0] = colours[ptr8(k)[0] >> 4]
                     t += step
             elif bits == 1:
-                # a 1 above the pixels of a byte tells when they are used up
+                # a 1 above the pixels of a byte shows when they are used up
                 w = (ptr8(k)[0] | 256) << (bit & 7)
                 rest: int = last - bit
                 while rest > 0:

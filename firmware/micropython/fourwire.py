@@ -1,12 +1,25 @@
 """fourwire for MicroPython: a display on SPI with a data/command line."""
 
-from time import sleep_ms
+from time import sleep_ms  # type: ignore[attr-defined]  # MicroPython has it
+
+if False:  # for type checkers
+    from machine import SPI, Pin
 
 
 class FourWire:
     """The bus of a display. spi_bus is a machine.SPI, the others are machine.Pin or None."""
 
-    def __init__(self, spi_bus, *, command, chip_select=None, reset=None, baudrate=24000000, polarity=0, phase=0):
+    def __init__(
+        self,
+        spi_bus: "SPI",
+        *,
+        command: "Pin",
+        chip_select: "Pin | None" = None,
+        reset: "Pin | None" = None,
+        baudrate: int = 24000000,
+        polarity: int = 0,
+        phase: int = 0,
+    ) -> None:
         self._spi = spi_bus
         self._spi.init(baudrate=baudrate, polarity=polarity, phase=phase)
         self._command = command
@@ -20,8 +33,8 @@ class FourWire:
             reset.init(reset.OUT, value=1)
             self.reset()
 
-    def reset(self):
-        """Reset the display by its pin."""
+    def reset(self) -> None:
+        """Reset the display by its pin. Raises RuntimeError where it has none."""
         if self._reset is None:
             raise RuntimeError("no reset pin")
         self._reset(0)
@@ -29,7 +42,7 @@ class FourWire:
         self._reset(1)
         sleep_ms(1)
 
-    def send(self, command, data, *, toggle_every_byte=False):
+    def send(self, command: int, data: "bytes | bytearray | memoryview", *, toggle_every_byte: bool = False) -> None:
         """Send a command and its data."""
         self._byte[0] = command
         self._select(0)

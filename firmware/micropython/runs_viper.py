@@ -1,7 +1,7 @@
-"""Rows of pixels into a Bitmap, many in one call: not part of CircuitPython's bitmaptools, which has them one by one.
+"""Draw many rows of pixels into a Bitmap in one call. CircuitPython's bitmaptools draws them only one by one.
 
-firmware/ui/triominos/triangles.py does the same with bitmaptools where this module is missing; a run costs 0.5 ms
-so on an RP2040, and about 10 µs here.
+firmware/ui/triominos/triangles.py does the same with bitmaptools where this module is missing; there a run costs 0.5 ms
+on an RP2040, and about 10 µs here.
 """
 
 import micropython
@@ -11,7 +11,9 @@ import micropython
 def _fill(data_object, stride: int, runs_object, count: int, shift_object, value: int):
     data = ptr8(data_object)
     runs = ptr8(runs_object)
-    shift = ptr32(shift_object)  # x, y of the runs; width, height of the bitmap; at last what was drawn
+    shift = ptr32(
+        shift_object
+    )  # x, y of the runs; width, height of the bitmap; at the end the corners of what was drawn
     height: int = shift[3]
     first: int = shift[2]
     last: int = 0
@@ -57,9 +59,10 @@ def _fill(data_object, stride: int, runs_object, count: int, shift_object, value
 
 
 def fill_runs(bitmap, runs, place, value):
-    """Runs of 16 colours: bytes of row, 8 + column, width; place: array("i") of x, y, then room for two numbers more.
+    """Draw runs in one of 16 colours. runs: bytes of row, 8 + column, width; place: array("i") of x, y and two more
+    numbers.
 
-    What lies outside the bitmap is cut off. Afterwards place holds the corners of what was drawn.
+    What lies outside the bitmap is cut off. At the end place holds the corners of what was drawn.
     """
     place[2] = bitmap.width
     place[3] = bitmap.height

@@ -1,12 +1,15 @@
-"""Bitmaps that stay where they are stored, as in a chip's flash: not part of CircuitPython's displayio."""
+"""Bitmaps that stay where they are stored, for example in a chip's flash. CircuitPython's displayio has none."""
 
 from displayio import Bitmap
 
 
 class StoredBitmap(Bitmap):
-    """width × height pixels for so many values, packed as a Bitmap's are. data: a buffer of them, never written."""
+    """A bitmap of width × height pixels with `value_count` values, packed as a Bitmap's are.
 
-    def __init__(self, width, height, value_count, data):
+    data: a buffer of the pixels, which is never written to.
+    """
+
+    def __init__(self, width: int, height: int, value_count: int, data: "memoryview") -> None:
         self._shape(width, height, value_count)
         self.data = data
         self.plain = False

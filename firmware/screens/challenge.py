@@ -1,4 +1,4 @@
-"""The verdict of a challenge: every word of the play, and whether it is in the dictionary."""
+"""Show the verdict of a challenge: the words of the play, and whether each is in the dictionary."""
 
 from displayio import TileGrid
 
@@ -7,17 +7,35 @@ from firmware.strings import say
 from firmware.ui import sheets, theme
 from firmware.ui.widgets import MARGIN, WIDTH, Box, centre, dialog, footer, label
 
-ROWS = 3  # words with tiles of their own; the others are not shown
-LONGEST = 7  # letters of a word that is shown in tiles
+if False:  # for type checkers
+    from collections.abc import Sequence
+
+    from engine.crossword.rules import Rules
+    from engine.host.aliases import Letters
+    from firmware.host.aliases import Done
+
+ROWS = 3  # words that are shown, the bad ones first
+LONGEST = 7  # letters, at most, of a word that is shown in tiles
 
 
 class Screen:
-    """words: [(letters, is good)]; lines: what follows from it."""
+    """Answers with None when it is left.
+
+    words: [(letters, whether the word is good)]; lines: what follows from the verdict; good: whether the play stands.
+    """
 
     module = __name__
     long_keys = ()
 
-    def __init__(self, done, rules, title, words, lines, good):
+    def __init__(
+        self,
+        done: "Done",
+        rules: "Rules",
+        title: str,
+        words: "Sequence[tuple[Letters, bool]]",
+        lines: "Sequence[str]",
+        good: bool,
+    ) -> None:
         self.done = done
         words = sorted(words, key=lambda word: word[1])[:ROWS]  # the bad ones first
         height = 29 + 28 * len(words) + 19 * len(lines)
@@ -32,7 +50,7 @@ class Screen:
             label(self.group, MARGIN, y + 3 + 19 * i, line, "m" if i else "b", theme.TEXT, theme.PANEL)
         footer(self.group, ("A", say.NEXT))
 
-    def _word(self, rules, y, letters, fine):
+    def _word(self, rules: "Rules", y: int, letters: "Letters", fine: bool) -> None:
         if len(letters) <= LONGEST:
             row = TileGrid(
                 sheets.get(rules.name + "24").bitmap,
@@ -54,9 +72,9 @@ class Screen:
             self.group, WIDTH - 32, y + 4, say.YES if fine else say.NO, "b", theme.INK if fine else theme.TEXT, paper
         )
 
-    def key(self, name, long):
+    def key(self, name: str, long: bool) -> None:
         if name in ("a", "press"):
             self.done(None)
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         pass

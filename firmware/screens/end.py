@@ -1,4 +1,4 @@
-"""The end of a game: how the scores came about, who won, how good it was."""
+"""Show the end of a game: how the scores came about, who won, how good it was."""
 
 from engine.crossword.game import band
 from firmware.core import saves, seats
@@ -6,13 +6,20 @@ from firmware.strings import say
 from firmware.ui import theme
 from firmware.ui.widgets import MARGIN, RIGHT, WIDTH, Box, footer, header, label, page, right
 
+if False:  # for type checkers
+    from collections.abc import Sequence
+
+    from engine.crossword.game import Game
+    from firmware.core.app import App
+
 
 class Screen:
     module = __name__
     long_keys = ()
 
-    def __init__(self, app):
+    def __init__(self, app: "App") -> None:
         self.app = app
+        game: Game
         game = self.game = app.game
         saves.forget(app.folder)
         self.names = seats.names(game.seats)
@@ -31,13 +38,13 @@ class Screen:
         self._verdict()
         footer(self.group, ("A", say.MENU))
 
-    def _row(self, y, name, values, form):
+    def _row(self, y: int, name: str, values: "Sequence[int]", form: str) -> None:
         label(self.group, MARGIN, y, name, "m", theme.DIM)
         for x, value in zip(self.columns, values):
             text = (form % value).replace("-", "−") if value else "0"
             right(self.group, x, y, text, "m", theme.TEXT if value else theme.LINE)
 
-    def _total(self):
+    def _total(self) -> None:
         label(self.group, MARGIN, 123, say.TOTAL, "b")
         for seat, (x, score) in enumerate(zip(self.columns, self.game.scores)):
             text = str(score).replace("-", "−")
@@ -48,8 +55,8 @@ class Screen:
             else:
                 right(self.group, x, 123, text, "b")
 
-    def _verdict(self):
-        """Who won, and the bands of the winner's score and of the total (rules §3)."""
+    def _verdict(self) -> None:
+        """Show who won, and the bands of the winner's score and of the total (rules §3)."""
         game = self.game
         winners = game.winners()
         self.group.append(Box(0, 148, WIDTH, 65 if game.rules.bands else 24, theme.PANEL))
@@ -62,7 +69,7 @@ class Screen:
         self._band(173, name, best, band(game.rules, best * len(game.scores)))
         self._band(193, say.TOGETHER, total, band(game.rules, total))
 
-    def _band(self, y, name, score, level):
+    def _band(self, y: int, name: str, score: int, level: int) -> None:
         label(self.group, MARGIN, y, name, "m", theme.DIM, theme.PANEL)
         right(self.group, 100, y, str(score), "m", theme.TEXT, theme.PANEL)
         word = say.BANDS[level]
@@ -71,9 +78,9 @@ class Screen:
             self.group.append(Box(RIGHT - width, y - 1, width, 18, theme.LAST))
             right(self.group, RIGHT - 4, y, word, "b", theme.INK, theme.LAST)
 
-    def key(self, name, long):
+    def key(self, name: str, long: bool) -> None:
         if name in ("a", "press"):
             self.app.show("title")
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         pass

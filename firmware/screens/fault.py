@@ -1,19 +1,22 @@
-"""Something is missing or broken: what, in plain words."""
+"""Show in plain words what is missing or broken."""
 
 from firmware.strings import say
 from firmware.ui import theme
 from firmware.ui.widgets import MARGIN, WIDTH, Box, footer, label, page
 
+if False:  # for type checkers
+    from firmware.core.app import App
+
 LINE = 36  # characters of font s in a row
 
 
 class Screen:
-    """title: in words; detail: what the program says; again: A leads back to the title."""
+    """A fault. title: in words; detail: what the program says; again: whether A leads back to the title."""
 
     module = __name__
     long_keys = ()
 
-    def __init__(self, app, title, detail, again):
+    def __init__(self, app: "App", title: str, detail: str, again: bool) -> None:
         self.app = app
         self.again = again
         self.group = page()
@@ -28,16 +31,16 @@ class Screen:
         else:
             label(self.group, MARGIN, 206, say.PRESS_RESET, "m", theme.DIM)
 
-    def key(self, name, long):
+    def key(self, name: str, long: bool) -> None:
         if self.again and name in ("a", "press"):
             self.app.start()
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         pass
 
 
-def wrap(text, width):
-    """Lines of at most `width` characters, broken between words where that can be."""
+def wrap(text: str, width: int) -> "list[str]":
+    """Return lines of at most `width` characters, broken between words where possible."""
     lines = [""]
     for word in text.split(" "):
         if lines[-1] and len(lines[-1]) + 1 + len(word) > width:

@@ -1,4 +1,4 @@
-"""A crossword game: what people press, and what the match brings, comes together here."""
+"""Play a crossword game: the presses of people and the steps of the match come together here."""
 
 from engine.crossword.game import EXCHANGE, PLAY
 from engine.crossword.match import DOUBT
@@ -11,14 +11,28 @@ from firmware.ui.crossword.laying import Laying
 from firmware.ui.crossword.scene import Scene
 from firmware.ui.crossword.turn import Turn
 
+if False:  # for type checkers
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from engine.crossword.game import Game
+    from engine.crossword.match import CrosswordMatch
+    from engine.host.aliases import Perhaps, Record
+    from firmware.core.app import App
+    from firmware.host.aliases import Done
+    from firmware.host.protocols import AnyScreen
+
 
 class Screen:
-    """app.match is played."""
+    """The screen of app.match."""
 
     module = __name__
     long_keys = ("b", "y")
 
-    def __init__(self, app):
+    match: "CrosswordMatch"
+    game: "Game"
+
+    def __init__(self, app: "App") -> None:
         self.app = app
         self.match = app.match
         self.game = self.match.game
@@ -26,8 +40,8 @@ class Screen:
         self.layings = {seat: Laying(self.game, seat) for seat in self.match.people or (0,)}
         self.scene = Scene(self.match, self.names, self.layings[min(self.layings)])
         self.group = self.scene.group
-        self.overlay = None
-        self.thinking = None
+        self.overlay: Perhaps[AnyScreen] = None
+        self.thinking: Thinking | None = None
         self.turn = Turn(self)
         if self.match.next == SHOW:  # the screen was left while a move was shown
             self.match.go_on()
@@ -38,8 +52,8 @@ class Screen:
 
     # -- turns: what the match says is to happen next
 
-    def begin_turn(self):
-        """Show whose decision is pending."""
+    def begin_turn(self) -> None:
+        """Show whose decision the match waits for."""
         match, scene = self.match, self.scene
         scene.unseen = b""
         scene.focus = scene.step = -1
@@ -62,19 +76,19 @@ class Screen:
         elif match.next != THINK and scene.viewer < 0:
             self._hand_over(self._taken_over, say.SHOW)
 
-    def move(self, record):
-        """Make a move of the person's."""
+    def move(self, record: "Record") -> None:
+        """Make a move for the person."""
         self.match.move(record)
         self._go_on()
 
-    def _go_on(self):
-        """What was shown has been seen."""
+    def _go_on(self) -> None:
+        """Go on when what was shown has been seen."""
         if self.match.next == SHOW:
             self.match.go_on()
         self.begin_turn()
 
-    def _cpu_move(self):
-        """Make the move that the CPU has chosen, and show it."""
+    def _cpu_move(self) -> None:
+        """Make the move that the computer's player has chosen, and show it."""
         match, scene = self.match, self.scene
         seat = match.seat
         match.decide()
@@ -93,23 +107,23 @@ class Screen:
             if not self.game.over:
                 scene.tell(seat, say.EXCHANGED if exchanged else say.PASSED)
 
-    def _tell_draw(self):
-        """Who has drawn what, and who begins."""
-        lines = []
+    def _tell_draw(self) -> None:
+        """Show who has drawn what, and who begins."""
+        lines: list[str] = []
         for draws in self.game.draws:
             drawn = [self.names[s] + " — " + self.game.rules.spell(bytes((draws[s],))) for s in sorted(draws)]
             lines += pairs(drawn, ", ")
         lines = [say.DRAW] + lines[-4:] + [say.DRAW_BEGINS % self.names[self.game.first]]
         self.tell(lines, self.begin_turn)
 
-    def _hand_over(self, answered, first):
-        """Hide the racks until a person says that the console is in his hands."""
+    def _hand_over(self, answered: "Done", first: str) -> None:
+        """Hide the racks until a person says that he has the console."""
         scores = ["%s %d" % pair for pair in zip(self.names, self.game.scores)]
         name, last = say.SEAT % (self.match.seat + 1), self.scene.last_line()
         arguments = (name, last, pairs(scores, " : "), first, bool(self.game.pending))
         self.open("handover", answered, self.game.rules, *arguments)
 
-    def _taken_over(self, button):
+    def _taken_over(self, button: str) -> None:
         scene, seat = self.scene, self.match.seat
         if button == "y":
             self.challenge()
@@ -121,8 +135,8 @@ class Screen:
             scene.laying.cursor = self.game.last.tiles[0]
         scene.update()
 
-    def _ask(self):
-        """Ask the person of the match's seat what the match wants to know."""
+    def _ask(self) -> None:
+        """Ask the person of the match's seat the question of the match."""
         match = self.match
         name = self.names[match.seat]
         if match.question != DOUBT:
@@ -134,19 +148,19 @@ class Screen:
             lines = (say.LAST_PLAY % self.names[self.game.pending_seat], say.LAST_PLAY_ASK)
             self.tell(lines, lambda button: self._answer(button == "y"), say.NEXT, (("Y", say.DOUBT),))
 
-    def _answer(self, yes):
+    def _answer(self, yes: bool) -> None:
         self.match.answer(yes)
         self.begin_turn()
 
-    def challenge(self):
-        """The person challenges the last play."""
+    def challenge(self) -> None:
+        """Challenge the last play for the person."""
         self.match.challenge()
         self.begin_turn()
 
-    def _show_verdict(self):
-        """Show what came of a challenge."""
+    def _show_verdict(self) -> None:
+        """Show the verdict of a challenge."""
         verdict, rules = self.match.verdict, self.game.rules
-        lines = (say.STANDS,)
+        lines: tuple[str, ...] = (say.STANDS,)
         if not verdict.stands:
             lines = (say.TAKEN_BACK % verdict.score, say.tiles(say.TILES_BACK, rules.name))
         self.scene.laying.begin()
@@ -154,19 +168,26 @@ class Screen:
         arguments = (rules, say.CHALLENGED % self.names[verdict.owner], verdict.words, lines, verdict.stands)
         self.open("challenge", lambda _: self._go_on(), *arguments)
 
-    def open(self, name, answered, *args):
-        """Show another screen over this one; `answered` gets what it answers."""
+    def open(self, name: str, answered: "Done", *args: "Any") -> None:
+        """Show another screen over this one; answered(answer) is called with what it answers."""
         self.app.lay_over(self, name, answered, *args)
 
-    def tell(self, lines, seen, first=say.NEXT, others=(), stripe=theme.ACCENT):
-        """Show a few words; seen() is called when they are read, with the button where there are `others`."""
+    def tell(
+        self,
+        lines: "Sequence[str]",
+        seen: "Callable[..., object]",
+        first: str = say.NEXT,
+        others: "Sequence[tuple[str, str]]" = (),
+        stripe: int = theme.ACCENT,
+    ) -> None:
+        """Show a few words. seen() is called when they have been read; where there are `others`, seen(button)."""
         answered = seen if others else lambda _: seen()
         self.open("message", answered, lines, stripe, first, others)
 
     # -- buttons and time
 
-    def key(self, name, long):
-        """A button was pressed."""
+    def key(self, name: str, long: bool) -> None:
+        """Act on a button."""
         scene = self.scene
         if self.overlay:
             self.overlay.key(name, long)
@@ -183,24 +204,24 @@ class Screen:
         else:
             self.turn.key(name, long)
 
-    def busy(self):
-        """Is something still to happen by itself?"""
+    def busy(self) -> bool:
+        """Return whether something will still happen without a button."""
         if self.overlay:
             return bool(getattr(self.overlay, "thinking", None))
         return bool(self.thinking or self.scene.busy())
 
-    def tick(self, now):
-        """Think, and move what moves by itself."""
+    def tick(self, now: int) -> None:
+        """Let a computer's player think, and move what moves by itself."""
         if self.overlay:
             self.overlay.tick(now)
         if self.scene.tick(now):
             self._go_on()
         elif self.thinking and not self.thinking.chosen:
             self.thinking.go_on()
-        elif self.thinking and not self.overlay:  # in a round of its own: a button that waits comes first
+        elif self.thinking and not self.overlay:  # in a tick of its own: a button that waits comes first
             self._cpu_move()
 
 
-def pairs(parts, between):
+def pairs(parts: "Sequence[str]", between: str) -> "list[str]":
     """Return rows of two parts each."""
     return [between.join(parts[i : i + 2]) for i in range(0, len(parts), 2)]

@@ -1,4 +1,4 @@
-"""The console goes from hand to hand: nobody's tiles are on the screen until the next player says he is ready."""
+"""Hand the console over: nobody's tiles are on the screen until the next player says that he is ready."""
 
 from displayio import TileGrid
 
@@ -6,18 +6,26 @@ from firmware.strings import say
 from firmware.ui import sheets, theme
 from firmware.ui.widgets import Box, centre, footer, page
 
+if False:  # for type checkers
+    from collections.abc import Sequence
+
+    from engine.crossword.rules import Rules
+    from firmware.host.aliases import Done
+
 
 class Screen:
     """Answers with the button, a or y.
 
-    name: of the next player; last: what was done last, or ""; scores: rows of text; first: what A does; doubtful: may
-    the last play be challenged?
+    name: the next player's; last: what was done last, or ""; scores: rows of text; first: what A does; doubtful:
+    whether the last play may be challenged.
     """
 
     module = __name__
     long_keys = ()
 
-    def __init__(self, done, rules, name, last, scores, first, doubtful):
+    def __init__(
+        self, done: "Done", rules: "Rules", name: str, last: str, scores: "Sequence[str]", first: str, doubtful: bool
+    ) -> None:
         self.done = done
         self.names = {"a": "a", "press": "a"}
         self.group = page()
@@ -44,9 +52,9 @@ class Screen:
         else:
             footer(self.group, ("A", first))
 
-    def key(self, name, long):
+    def key(self, name: str, long: bool) -> None:
         if name in self.names:
             self.done(self.names[name])
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         pass

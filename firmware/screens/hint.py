@@ -1,4 +1,4 @@
-"""A hint: how much of the best play shall be told? Then it is looked for."""
+"""Ask how much of the best play a hint shall show, then look for that play."""
 
 from engine.crossword.players.hint import PARTS, Hint
 from firmware.core.thinking import Thinking
@@ -6,25 +6,29 @@ from firmware.strings import say
 from firmware.ui import theme
 from firmware.ui.widgets import WIDTH, Box, Menu, dialog, header
 
+if False:  # for type checkers
+    from firmware.core.app import App
+    from firmware.host.aliases import Done
+
 
 class Screen:
-    """Answers with (part, what engine.crossword.players.hint.Hint tells of it), or None."""
+    """Answers with (part, what engine.crossword.players.hint.Hint returns for it), or None."""
 
     module = __name__
     long_keys = ()
 
-    def __init__(self, done, app):
+    def __init__(self, done: "Done", app: "App") -> None:
         self.done = done
         self.app = app
         self.hint = Hint(app.words.search, app.words.values)
-        self.thinking = None
+        self.thinking: Thinking | None = None
         self.group = dialog(0, 24)
         self.group.pop(0)
         self.group.insert(0, Box(0, 0, WIDTH, 216, theme.BG))
         header(self.group, say.HINT)
         self.menu = Menu(self.group, 24, [[row, "", True] for row in say.HINTS])
 
-    def key(self, name, long):
+    def key(self, name: str, long: bool) -> None:
         if name in ("b", "x"):
             self.done(None)
         elif self.thinking:
@@ -36,7 +40,7 @@ class Screen:
             self.menu.rows[self.menu.focus][1] = "…"
             self.menu.draw()
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         if self.thinking and self.thinking.go_on():
             part = PARTS[self.menu.focus]
             self.done((part, self.hint.tell(self.app.game, part)))

@@ -1,4 +1,4 @@
-"""A blank is laid: which letter shall it be?"""
+"""Ask which letter a blank shall be."""
 
 from displayio import TileGrid
 
@@ -6,6 +6,10 @@ from firmware.strings import say
 from firmware.ui import sheets, theme
 from firmware.ui.crossword.board_view import Ring
 from firmware.ui.widgets import footer, header, page
+
+if False:  # for type checkers
+    from engine.crossword.rules import Rules
+    from firmware.host.aliases import Done
 
 COLUMNS = 7
 
@@ -16,7 +20,7 @@ class Screen:
     module = __name__
     long_keys = ()
 
-    def __init__(self, done, rules):
+    def __init__(self, done: "Done", rules: "Rules") -> None:
         self.done = done
         self.letters = [code for code in range(1, len(rules.counts)) if rules.is_letter(code)]
         self.count = len(self.letters)
@@ -24,7 +28,7 @@ class Screen:
         self.group = page()
         header(self.group, say.WHICH_LETTER, say.ZERO_POINTS if rules.star_value == "zero" else "")
         sheet = sheets.get(rules.name + "24")
-        self.tiles = []
+        self.tiles: list[TileGrid] = []
         for i, letter in enumerate(self.letters):
             tile = TileGrid(
                 sheet.bitmap,
@@ -42,14 +46,14 @@ class Screen:
         footer(self.group, ("A", say.PUT), ("B", say.CANCEL))
         self._point(0)
 
-    def _point(self, at):
+    def _point(self, at: int) -> None:
         self.tiles[self.at].pixel_shader = theme.tiles(theme.FACE, True)
         self.at = at
         tile = self.tiles[at]
         tile.pixel_shader = theme.tiles(theme.LAID, True)
         self.ring.move(tile.x - 2, tile.y - 2)
 
-    def key(self, name, long):
+    def key(self, name: str, long: bool) -> None:
         if name in ("a", "press"):
             self.done(self.letters[self.at])
         elif name == "b":
@@ -61,5 +65,5 @@ class Screen:
             if 0 <= at < self.count:
                 self._point(at)
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         pass

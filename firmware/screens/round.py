@@ -1,4 +1,4 @@
-"""The end of a Triominos round, and of the game: what each had left, what the round brought, the totals."""
+"""Show the end of a Triominos round or game: what each had left, what the round scored, the totals."""
 
 from firmware.core import saves, seats
 from firmware.strings import say
@@ -6,15 +6,20 @@ from firmware.strings import triominos as words
 from firmware.ui import theme
 from firmware.ui.widgets import MARGIN, RIGHT, WIDTH, Box, footer, header, label, page, right
 
-COLUMNS = (120, 172, RIGHT)  # where they end: tiles left, gain, total
+if False:  # for type checkers
+    from engine.triominos.game import Game
+    from firmware.core.app import App
+
+COLUMNS = (120, 172, RIGHT)  # right edges of the columns: tiles left, gain, total
 
 
 class Screen:
     module = __name__
     long_keys = ()
 
-    def __init__(self, app):
+    def __init__(self, app: "App") -> None:
         self.app = app
+        game: Game
         game = self.game = app.game
         self.names = seats.names(game.seats)
         self.group = page()
@@ -37,7 +42,7 @@ class Screen:
             self.group, ("A", say.MENU if game.over else words.NEXT_ROUND), *(() if game.over else (("B", say.MENU),))
         )
 
-    def _row(self, y, name, seat, gain, won):
+    def _row(self, y: int, name: str, seat: int, gain: int, won: bool) -> None:
         game = self.game
         label(self.group, MARGIN, y + 3, name, "b")
         right(self.group, COLUMNS[0], y + 3, str(game.rests[seat]), "m", theme.DIM)
@@ -50,7 +55,7 @@ class Screen:
         else:
             right(self.group, COLUMNS[2], y + 3, total, "b")
 
-    def key(self, name, long):
+    def key(self, name: str, long: bool) -> None:
         if self.game.over:
             if name in ("a", "press", "b"):
                 self.app.show("title")
@@ -60,5 +65,5 @@ class Screen:
         elif name == "b":
             self.app.show("title")
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         pass

@@ -1,10 +1,13 @@
-"""The rules of a game, a page at a time, out of the file of its name and of the language in use."""
+"""Show the rules of a game, page by page, from the file for this game and the language in use."""
 
 from firmware import strings
 from firmware.core import folders
 from firmware.strings import say
 from firmware.ui import theme
 from firmware.ui.widgets import MARGIN, Box, footer, header, label, page
+
+if False:  # for type checkers
+    from firmware.host.aliases import Done
 
 
 class Screen:
@@ -13,7 +16,7 @@ class Screen:
     module = __name__
     long_keys = ()
 
-    def __init__(self, done, name):
+    def __init__(self, done: "Done", name: str) -> None:
         self.done = done
         with open("%s%s_%s.txt" % (folders.PAGES, name, strings.language()), encoding="utf-8") as file:
             self.pages = file.read().strip().split("\n\n")
@@ -21,7 +24,7 @@ class Screen:
         self.group = page()
         self._draw()
 
-    def _draw(self):
+    def _draw(self) -> None:
         while len(self.group) > 1:
             self.group.pop()
         count = len(self.pages)
@@ -32,12 +35,12 @@ class Screen:
         self.group.append(Box(234, 30 + 180 * self.at // count, 3, 180 // count, theme.DIM))
         footer(self.group, ("◀ ▶", say.PAGE), ("B", say.BACK))
 
-    def key(self, name, long):
+    def key(self, name: str, long: bool) -> None:
         if name in ("left", "up", "right", "down", "a"):
             self.at = (self.at + (-1 if name in ("left", "up") else 1)) % len(self.pages)
             self._draw()
         elif name in ("b", "x"):
             self.done(None)
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         pass

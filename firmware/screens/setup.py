@@ -1,4 +1,4 @@
-"""A new game is set up: rules, who sits where, how words are checked, house rules."""
+"""Set up a new game: rules, seats, how words are checked, house rules."""
 
 from dict_compact.header import DictionaryError
 from engine.match import PERSON
@@ -6,6 +6,13 @@ from firmware.core import kinds
 from firmware.strings import say
 from firmware.ui import theme
 from firmware.ui.widgets import MARGIN, Box, Menu, centre, footer, header, page
+
+if False:  # for type checkers
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.host.aliases import Option
+    from firmware.core.app import App
 
 ROWS = 7
 MOST = 6  # seats
@@ -15,7 +22,7 @@ class Screen:
     module = __name__
     long_keys = ()
 
-    def __init__(self, app):
+    def __init__(self, app: "App") -> None:
         self.app = app
         settings = app.settings
         self.rule_sets = kinds.available()
@@ -23,18 +30,18 @@ class Screen:
         self.kind = kinds.of(self.rule_set)
         known = self.kind.choices
         self.options = {key: value for key, value in settings.options.items() if value in known.get(key, ())}
-        self.seats = list(settings.seats) + [""] * (MOST - len(settings.seats))
+        self.seats: list[str] = list(settings.seats) + [""] * (MOST - len(settings.seats))
         self.focus = 0
         self._draw()
 
-    def _draw(self):
+    def _draw(self) -> None:
         """Make the page for the rule set as it is now."""
         self.group = page()
         header(self.group, say.SETUP)
         self.kind = kinds.of(self.rule_set)
         offers = self.kind.data(self.rule_set).OFFERS
-        # each row: its name, what may stand there, what stands there
-        self.fields = ["rules", "lexicon"] if "lexicon" in offers else ["rules"]
+        # what each row sets: "rules", an option by its name, or a seat by its number
+        self.fields: list[Any] = ["rules", "lexicon"] if "lexicon" in offers else ["rules"]
         self.fields += range(self.kind.most_seats)
         self.fields += [key for key in offers if key != "lexicon"]
         self.menu = Menu(self.group, 24, [self._row(field) for field in self.fields], visible=ROWS, stepping=True)
@@ -42,20 +49,20 @@ class Screen:
         centre(self.group, 120, 196, say.START, "b", theme.TEXT, theme.PANEL)
         footer(self.group, ("◀ ▶", say.CHANGE), ("X", say.BEGIN), ("B", say.BACK))
 
-    def _choices(self, field):
-        """What may stand in a row."""
+    def _choices(self, field: "str | int") -> "Sequence[Any]":
+        """Return the values that a row may have."""
         if field == "rules":
             return self.rule_sets
         if isinstance(field, str):
             return self.kind.choices[field]
         return ((PERSON,) if field < 2 else ("", PERSON)) + self.kind.levels
 
-    def _own(self, option):
-        """What the rule set itself says."""
+    def _own(self, option: str) -> "Option":
+        """Return the value that the rule set itself gives to an option."""
         return self.kind.own(self.rule_set, option)
 
-    def _value(self, field):
-        """What stands there."""
+    def _value(self, field: "Any") -> "Any":
+        """Return the value of a row."""
         if field == "rules":
             return self.rule_set
         if isinstance(field, str):
@@ -63,7 +70,7 @@ class Screen:
         seat = self.seats[field]
         return seat if seat in self._choices(field) else "player"  # a level that this game does not have
 
-    def _row(self, field):
+    def _row(self, field: "Any") -> "list[Any]":
         value = self._value(field)
         if field == "rules":
             return [say.RULES, kinds.of(value).data(value).TITLE, True]
@@ -72,8 +79,8 @@ class Screen:
             return [say.OPTIONS[field], shown, True]
         return [say.SEAT % (field + 1), say.KINDS[value], bool(value)]
 
-    def _step(self, by):
-        """Take the next value of the row in focus."""
+    def _step(self, by: int) -> None:
+        """Take the next value of the row in focus; by: 1 or -1."""
         field = self.fields[self.menu.focus]
         choices = self._choices(field)
         value = self._value(field)
@@ -92,7 +99,7 @@ class Screen:
         self.menu.rows[self.menu.focus] = self._row(field)
         self.menu.draw()
 
-    def key(self, name, long):
+    def key(self, name: str, long: bool) -> None:
         if name in ("up", "down"):
             self.menu.move(1 if name == "down" else -1)
         elif name in ("left", "right", "a", "press"):
@@ -102,7 +109,7 @@ class Screen:
         elif name == "b":
             self.app.show("title")
 
-    def _start(self):
+    def _start(self) -> None:
         settings = self.app.settings
         settings.rule_set = self.rule_set
         offers = self.kind.data(self.rule_set).OFFERS
@@ -115,5 +122,5 @@ class Screen:
         except DictionaryError as error:
             self.app.show("fault", say.NO_DICTIONARY, str(error), True)
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         pass

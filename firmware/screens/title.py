@@ -1,4 +1,4 @@
-"""The title: go on with the saved game, begin a new one, or choose the language of the screens."""
+"""Show the title: go on with the saved game, begin a new one, or choose the language of the screens."""
 
 from displayio import TileGrid
 
@@ -7,6 +7,9 @@ from firmware.strings import say
 from firmware.ui import sheets, theme
 from firmware.ui.widgets import Box, Menu, centre, footer, page
 
+if False:  # for type checkers
+    from firmware.core.app import App
+
 NAMES = "ПЛАШКА", "PLASHKA", ""
 
 
@@ -14,7 +17,7 @@ class Screen:
     module = __name__
     long_keys = ()
 
-    def __init__(self, app):
+    def __init__(self, app: "App") -> None:
         self.app = app
         self.group = page()
         self._draw_name()
@@ -28,8 +31,8 @@ class Screen:
         centre(self.group, 120, 192, app.notice, "s", theme.DIM)
         footer(self.group, ("A", say.CHOOSE))
 
-    def _draw_name(self):
-        """In tiles of the rule set, where it has the letters."""
+    def _draw_name(self) -> None:
+        """Draw the console's name in tiles of the rule set, if the rule set has the letters."""
         words = self.app.kind.lettering(self.app.rules)
         sheet = sheets.get(words.name + "24")
         alphabet = words.alphabet
@@ -54,19 +57,19 @@ class Screen:
             self.group.append(Box(left - 6, 48, 240 - 2 * left + 12, 2, theme.LINE))
         centre(self.group, 120, 54, say.SUBTITLE, "s", theme.DIM)
 
-    def key(self, name, long):
+    def key(self, name: str, long: bool) -> None:
         if name in ("up", "down"):
             self.menu.move(1 if name == "down" else -1)
         elif name in ("a", "press"):
             self.answers[self.menu.focus]()
 
-    def _go_on(self):
+    def _go_on(self) -> None:
         self.app.play()
 
-    def _new_game(self):
+    def _new_game(self) -> None:
         self.app.show("setup")
 
-    def _next_language(self):
+    def _next_language(self) -> None:
         languages = strings.LANGUAGES
         settings = self.app.settings
         settings.language = languages[(languages.index(settings.language) + 1) % len(languages)]
@@ -74,5 +77,5 @@ class Screen:
         strings.use(settings.language)
         self.app.show("title")
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         pass

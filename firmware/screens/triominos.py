@@ -1,4 +1,4 @@
-"""A game of Triominos: what people press, and what the match brings, comes together here."""
+"""Play a game of Triominos: the presses of people and the steps of the match come together here."""
 
 from engine.match import OVER, ROUND, SHOW, THINK
 from engine.triominos import rules, tile
@@ -10,27 +10,39 @@ from firmware.strings import triominos as words
 from firmware.ui import theme
 from firmware.ui.triominos.scene import Scene
 
-DRAW_MS = 400  # a drawn tile is shown for so long
-LAID_MS = 1500  # and a laid one, until the next player moves; any key ends it
+if False:  # for type checkers
+    from typing import Any
+
+    from engine.host.aliases import Perhaps, Record
+    from engine.triominos.game import Game
+    from firmware.core.app import App
+    from firmware.host.aliases import Done
+    from firmware.host.protocols import AnyScreen, TriominosMatch
+
+DRAW_MS = 400  # a drawn tile is shown for this time
+LAID_MS = 1500  # and a laid tile for this time, before the next player moves; any button ends it
 
 
 class Screen:
-    """app.match is played. A person chooses a tile, then one of the places where it fits."""
+    """The screen of app.match. A person chooses a tile, then one of the places where it fits."""
 
     module = __name__
     long_keys = ()
 
-    def __init__(self, app):
+    match: "TriominosMatch"
+    game: "Game"
+
+    def __init__(self, app: "App") -> None:
         self.app = app
         self.match = app.match
         self.game = self.match.game
         self.names = seats.names(self.game.seats)
         self.scene = Scene(self.match, self.names)
         self.group = self.scene.group
-        self.overlay = None
-        self.thinking = None
+        self.overlay: Perhaps[AnyScreen] = None
+        self.thinking: Thinking | None = None
         self.hinting = False
-        self.pause = 0  # ms for which what has happened is still shown
+        self.pause = 0  # ms for which the last move is shown; 0: it has been seen
         self.since = 0
         if self.match.next == SHOW:  # the screen was left while a move was shown
             self.match.go_on()
@@ -41,7 +53,7 @@ class Screen:
 
     # -- turns: what the match says is to happen next
 
-    def _update(self):
+    def _update(self) -> None:
         """Bring everything on the screen up to date."""
         scene, match = self.scene, self.match
         scene.waiting = bool(self.pause)
@@ -49,8 +61,8 @@ class Screen:
         scene.thinks = bool(self.thinking) and not self.hinting
         scene.update()
 
-    def _tell_start(self):
-        """Who begins the round, and with what."""
+    def _tell_start(self) -> None:
+        """Show who begins the round, and with which tile."""
         game = self.game
         first = game.opening[0]
         lines = [words.ROUND % game.number, words.STARTER % (self.names[game.turn], dashed(first))]
@@ -61,8 +73,8 @@ class Screen:
         self._update()
         self._open("message", lambda _: self._begin_turn(), lines)
 
-    def _begin_turn(self):
-        """Show whose decision is pending; what was shown before has been seen."""
+    def _begin_turn(self) -> None:
+        """Show whose decision the match waits for; what was shown before has been seen."""
         match, scene = self.match, self.scene
         self.pause = 0
         self.thinking = None
@@ -85,19 +97,19 @@ class Screen:
             self._choose_first()
         self._update()
 
-    def _taken_over(self, _):
+    def _taken_over(self, _: "Any") -> None:
         self.scene.viewer = self.match.seat
         self._choose_first()
         self._update()
 
-    def _choose_first(self):
+    def _choose_first(self) -> None:
         """Put the focus on a tile that fits."""
         scene, hand = self.scene, self.game.hand
         scene.found = self.game.placements()
         fitting = {found[1] for found in scene.found}
         scene.focus = next((i for i, number in enumerate(hand) if number in fitting), 0)
 
-    def _show_move(self):
+    def _show_move(self) -> None:
         """Show for a while the move that has been made."""
         match, scene, game = self.match, self.scene, self.game
         seat, kind = match.seat, match.record[:1]
@@ -112,24 +124,24 @@ class Screen:
             return
         self.pause = DRAW_MS if kind == DRAW else LAID_MS
         if kind == PLAY:
-            scene.view.look_at(game.last.cell)
+            scene.view.look_at(game.last.cell)  # type: ignore[union-attr]  # PLAY: a tile has been laid
         self._update()
         if kind != PLAY:
             scene.tell(seat, rules.DRAW if kind == DRAW else rules.STUCK)
 
-    def _move(self, record):
-        """Make a move of the person's."""
+    def _move(self, record: "Record") -> None:
+        """Make a move for the person."""
         self.match.move(record)
         self._show_move()
 
     # -- what a person wants to do
 
-    def _draw(self):
-        """Draw a tile, or pass where there is none."""
+    def _draw(self) -> None:
+        """Draw a tile, or pass where the well is empty."""
         self._move(DRAW if self.game.well else PASS)
 
-    def _lay(self):
-        """Show the first place of the chosen tile; lay it where it is shown."""
+    def _lay(self) -> None:
+        """Show the first place of the chosen tile; if a place is shown, lay the tile there."""
         scene = self.scene
         if scene.place < 0:
             scene.place = 0
@@ -138,18 +150,18 @@ class Screen:
         cell, number, turn, _ = scene.places[scene.place]
         self._move(PLAY + bytes((number, turn, cell >> 8, cell & 255)))
 
-    def _open(self, name, answered, *args):
-        """Show another screen over the table; `answered` gets what it answers."""
+    def _open(self, name: str, answered: "Done", *args: "Any") -> None:
+        """Show another screen over the table; answered(answer) is called with what it answers."""
         hand = self.scene.hand.group
 
-        def done(answer):
+        def done(answer: "Any") -> None:
             hand.hidden = False
             answered(answer)
 
         hand.hidden = True
         self.app.lay_over(self, name, done, *args)
 
-    def _turn_menu(self):
+    def _turn_menu(self) -> None:
         game, scene = self.game, self.scene
         mine = scene.mine
         can_lay = mine and bool(scene.found)
@@ -166,7 +178,7 @@ class Screen:
         ]
         self._open("turn", self._chosen, words.HAND % len(scene.shown_hand()), rows)
 
-    def _chosen(self, answer):
+    def _chosen(self, answer: "str | None") -> None:
         if answer == "lay":
             self._lay()
         elif answer == "draw":
@@ -184,8 +196,8 @@ class Screen:
         elif answer == "leave":
             self.app.show("title")
 
-    def _show_hint(self, record):
-        """Look at the place that the hint names."""
+    def _show_hint(self, record: "Record") -> None:
+        """Show the place that the hint names."""
         scene = self.scene
         scene.focus = self.game.hand.index(record[1])
         scene.place = -1
@@ -195,8 +207,8 @@ class Screen:
 
     # -- buttons and time
 
-    def key(self, name, long):
-        """A button was pressed."""
+    def key(self, name: str, long: bool) -> None:
+        """Act on a button."""
         scene = self.scene
         if self.overlay:
             self.overlay.key(name, long)
@@ -213,7 +225,7 @@ class Screen:
         else:
             self._tile_key(name)
 
-    def _tile_key(self, name):
+    def _tile_key(self, name: str) -> None:
         scene = self.scene
         if name in ("left", "right"):
             scene.focus = (scene.focus + (1 if name == "right" else -1)) % len(self.game.hand)
@@ -229,7 +241,7 @@ class Screen:
             elif not scene.found:
                 self._draw()
 
-    def _place_key(self, name):
+    def _place_key(self, name: str) -> None:
         scene = self.scene
         if name == "a":
             self._lay()
@@ -240,12 +252,12 @@ class Screen:
             scene.place += -1 if name in ("left", "up") else 1
         scene.update_table()
 
-    def busy(self):
-        """Is something still to happen by itself?"""
+    def busy(self) -> bool:
+        """Return whether something will still happen without a button."""
         return bool(not self.overlay and (self.thinking or self.pause))
 
-    def tick(self, now):
-        """Think, and go on by itself."""
+    def tick(self, now: int) -> None:
+        """Let a computer's player think, and go on when the time to show a move is over."""
         if self.overlay:
             self.overlay.tick(now)
         elif self.pause:
@@ -261,6 +273,6 @@ class Screen:
                 self._show_move()
 
 
-def dashed(number):
+def dashed(number: int) -> str:
     """Return a tile as people write it: 5-5-5."""
     return "-".join(tile.name(number))

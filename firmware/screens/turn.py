@@ -1,17 +1,23 @@
-"""The turn menu: everything that can be done with a turn."""
+"""Show the turn menu: everything that can be done with a turn."""
 
 from firmware.strings import say
 from firmware.ui import theme
 from firmware.ui.widgets import WIDTH, Box, Menu, dialog, header
 
+if False:  # for type checkers
+    from firmware.host.aliases import Done, Rows
+
 
 class Screen:
-    """rows: [label, value, usable, answer]. Answers with a row's answer, or None."""
+    """The menu. It answers with a row's answer, or None.
+
+    rows: [label, value, usable, answer].
+    """
 
     module = __name__
     long_keys = ()
 
-    def __init__(self, done, note, rows):
+    def __init__(self, done: "Done", note: str, rows: "Rows") -> None:
         self.done = done
         self.answers = [row[3] for row in rows]
         self.group = dialog(0, 24)
@@ -20,7 +26,7 @@ class Screen:
         header(self.group, say.TURN, note)
         self.menu = Menu(self.group, 24, [row[:3] for row in rows])
 
-    def key(self, name, long):
+    def key(self, name: str, long: bool) -> None:
         if name in ("up", "down"):
             self.menu.move(1 if name == "down" else -1)
         elif name in ("a", "press") and self.menu.usable():
@@ -28,5 +34,5 @@ class Screen:
         elif name in ("b", "x"):
             self.done(None)
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         pass

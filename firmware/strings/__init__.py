@@ -1,19 +1,23 @@
-"""What the screens say, one module a language, in the language in use."""
+"""The texts of the screens in the language in use, one module for each language."""
 
 import sys
+
+if False:  # for type checkers
+    from types import ModuleType
+    from typing import Any
 
 LANGUAGES = ("ru", "uk", "en")
 
 _language = LANGUAGES[0]
 
 
-def language():
+def language() -> str:
     """Return the language in use, as in LANGUAGES."""
     return _language
 
 
-def use(name):
-    """Speak another language, and let the strings of the last one go."""
+def use(name: str) -> None:
+    """Change the language, and drop the strings of the last one."""
     global _language
     if name != _language:
         _language = name
@@ -21,8 +25,8 @@ def use(name):
             words.drop()
 
 
-def drop(path):
-    """Forget a module, so that its code can be freed: sys.modules and its package hold it."""
+def drop(path: str) -> None:
+    """Drop a module, so that its code can be freed: sys.modules and its package refer to it."""
     package, name = path.rsplit(".", 1)
     sys.modules.pop(path, None)
     if hasattr(sys.modules[package], name):
@@ -30,24 +34,25 @@ def drop(path):
 
 
 class Words:
-    """The strings of a module, in the language in use: a module that takes one when it is imported may keep it.
+    """The strings of a module, in the language in use. A module that imports one of these objects may hold it as long
+    as it likes.
 
-    part: "" for what all games say, or what only some screens say, as "triominos".
+    part: "" for what all games say, or the strings that only some screens need, as "triominos".
     """
 
-    def __init__(self, part=""):
+    def __init__(self, part: str = "") -> None:
         self._prefix = __name__ + "." + (part + "_" if part else "")
-        self._module = None
+        self._module: ModuleType | None = None
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> "Any":
         if not self._module:
             path = self._prefix + _language
             __import__(path)
             self._module = sys.modules[path]
         return getattr(self._module, name)
 
-    def drop(self):
-        """Forget the strings of the language that was in use."""
+    def drop(self) -> None:
+        """Drop the strings of the language that was in use."""
         if self._module:
             drop(self._module.__name__)
             self._module = None

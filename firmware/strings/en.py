@@ -1,4 +1,4 @@
-"""English. See ru.py."""
+"""Texts in English. See ru.py."""
 
 LANGUAGE = "Language"
 NAME = "English"
@@ -69,7 +69,7 @@ PREMIUMS = {
 POINTS = "point", "points"
 ILLEGAL = "not legal"
 PASSED = "passed"
-SAW = "saw %d%%"  # a computer that had to hurry, of the board
+SAW = "saw %d%%"  # how much of the board a computer's player saw that had to hurry
 EXCHANGED = "exchanged"
 
 # turn menu
@@ -101,7 +101,7 @@ NOTHING_LAID = "none laid"
 BAG_EMPTY = "bag empty"
 CPU_TURN = "CPU's turn"
 
-# refused plays: reason -> at most 10 characters (info block, turn menu), then two lines of at most 27
+# refused plays, by reason: at most 10 characters (info block, turn menu), then two lines of at most 27
 REFUSED = "That cannot be laid"
 REASONS = {
     "empty": ("none laid", "No tile lies", "on the board."),
@@ -174,11 +174,11 @@ BAD_WORDS = "Your words: line %d is wrong"
 PRESS_RESET = "Press reset on the board."
 
 
-def points(n):
-    """Points with their noun."""
+def points(n: int) -> str:
+    """Return a number of points with its noun."""
     return "%d %s" % (n, POINTS[n != 1])
 
 
-def tiles(text, rules):
-    """A text with the word for tiles of a rule set: tiles in all of them."""
+def tiles(text: str, rules: str) -> str:
+    """Return the text as it is: all rule sets say tiles."""
     return text

@@ -1,6 +1,6 @@
-"""Russian. Limits of length are those of the page a text stands on, checked by host_tests/test_strings.py.
+"""Texts in Russian. Each fits the place on the screen where it stands; host_tests/test_strings.py checks the lengths.
 
-In texts for tiles() ~ is the first part of the word for tile that the rule set uses, ^ the same with a capital.
+In texts for tiles() ~ is the first part of the rule set's word for a tile, ^ the same with a capital letter.
 """
 
 LANGUAGE = "Язык"
@@ -72,7 +72,7 @@ PREMIUMS = {
 POINTS = "очко", "очка", "очков"
 ILLEGAL = "нельзя"
 PASSED = "пас"
-SAW = "видел %d%%"  # a computer that had to hurry, of the board
+SAW = "видел %d%%"  # how much of the board a computer's player saw that had to hurry
 EXCHANGED = "обмен"
 
 # turn menu
@@ -104,7 +104,7 @@ NOTHING_LAID = "пусто"
 BAG_EMPTY = "мешок пуст"
 CPU_TURN = "ходит ЦП"
 
-# refused plays: reason -> at most 10 characters (info block, turn menu), then two lines of at most 27
+# refused plays, by reason: at most 10 characters (info block, turn menu), then two lines of at most 27
 REFUSED = "Так положить нельзя"
 REASONS = {
     "empty": ("пусто", "На стол не выложено", "ни одной ~ки."),
@@ -177,8 +177,8 @@ BAD_WORDS = "Свои слова: ошибка в строке %d"
 PRESS_RESET = "Нажмите reset на плате."
 
 
-def points(n):
-    """Points with their noun: 1 очко, 2 очка, 5 очков."""
+def points(n: int) -> str:
+    """Return a number of points with its noun: 1 очко, 2 очка, 5 очков."""
     tens, ones = n // 10 % 10, n % 10
     form = 2 if tens == 1 or ones == 0 or ones > 4 else 0 if ones == 1 else 1
     return "%d %s" % (n, POINTS[form])
@@ -187,7 +187,7 @@ def points(n):
 _STEMS = {"russian": ("косточ", "Косточ"), "ukrainian": ("плаш", "Плаш")}
 
 
-def tiles(text, rules):
-    """A text with the word for tiles of a rule set."""
+def tiles(text: str, rules: str) -> str:
+    """Return a text with the word of a rule set for tiles; rules: the name of the rule set."""
     small, capital = _STEMS.get(rules, ("фиш", "Фиш"))
     return text.replace("~", small).replace("^", capital)

@@ -1,4 +1,4 @@
-"""Triominos in English. See triominos_ru.py."""
+"""Texts of Triominos in English. See triominos_ru.py."""
 
 BONUSES = "", "bridge", "two sides", "hexagon"
 HAND = "tiles: %d"

@@ -1,4 +1,4 @@
-"""Triominos in Russian. See ru.py; limits of length: host_tests/test_strings.py."""
+"""Texts of Triominos in Russian. See ru.py; host_tests/test_strings.py checks the lengths."""
 
 # bonuses by their kind, see engine/triominos/table.py
 BONUSES = "", "мост", "две стороны", "шестиугольник"
@@ -17,7 +17,7 @@ VIEW_CLOSE = "близко"
 LEAVE = "Выйти в меню"
 LEAVE_NOTE = "сохранено"
 CPU_TURN = "ходит ЦП"
-# the block beside the hand, 7 characters
+# the block beside the hand, at most 7 characters
 TAKE = "взять"
 STUCK = "пропуск"
 BEGINS = "начало"

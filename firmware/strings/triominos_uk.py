@@ -1,4 +1,4 @@
-"""Triominos in Ukrainian. See triominos_ru.py."""
+"""Texts of Triominos in Ukrainian. See triominos_ru.py."""
 
 BONUSES = "", "міст", "дві сторони", "шестикутник"
 HAND = "кісточок: %d"

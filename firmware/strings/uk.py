@@ -1,4 +1,4 @@
-"""Ukrainian. See ru.py."""
+"""Texts in Ukrainian. See ru.py."""
 
 LANGUAGE = "Мова"
 NAME = "Українська"
@@ -69,7 +69,7 @@ PREMIUMS = {
 POINTS = "бал", "бали", "балів"
 ILLEGAL = "не можна"
 PASSED = "пас"
-SAW = "бачив %d%%"  # a computer that had to hurry, of the board
+SAW = "бачив %d%%"  # how much of the board a computer's player saw that had to hurry
 EXCHANGED = "обмін"
 
 # turn menu
@@ -101,7 +101,7 @@ NOTHING_LAID = "порожньо"
 BAG_EMPTY = "порожня"
 CPU_TURN = "ходить ЦП"
 
-# refused plays: reason -> at most 10 characters (info block, turn menu), then two lines of at most 27
+# refused plays, by reason: at most 10 characters (info block, turn menu), then two lines of at most 27
 REFUSED = "Так покласти не можна"
 REASONS = {
     "empty": ("порожньо", "На стіл не викладено", "жодної ~ки."),
@@ -174,8 +174,8 @@ BAD_WORDS = "Свої слова: помилка в рядку %d"
 PRESS_RESET = "Натисніть reset на платі."
 
 
-def points(n):
-    """Points with their noun: 1 бал, 2 бали, 5 балів."""
+def points(n: int) -> str:
+    """Return a number of points with its noun: 1 бал, 2 бали, 5 балів."""
     tens, ones = n // 10 % 10, n % 10
     form = 2 if tens == 1 or ones == 0 or ones > 4 else 0 if ones == 1 else 1
     return "%d %s" % (n, POINTS[form])
@@ -184,7 +184,7 @@ def points(n):
 _STEMS = {"russian": ("кісточ", "Кісточ"), "ukrainian": ("плаш", "Плаш")}
 
 
-def tiles(text, rules):
-    """A text with the word for tiles of a rule set."""
+def tiles(text: str, rules: str) -> str:
+    """Return a text with the word of a rule set for tiles; rules: the name of the rule set."""
     small, capital = _STEMS.get(rules, ("фіш", "Фіш"))
     return text.replace("~", small).replace("^", capital)

@@ -1,4 +1,4 @@
-"""Packed fonts and tile sheets (fonts/README.md), loaded once and kept until they are dropped."""
+"""Load packed fonts and tile sheets (fonts/README.md) once; they stay in memory until they are dropped."""
 
 import struct
 
@@ -10,13 +10,20 @@ from firmware.core import folders, in_place
 # cells of a tile sheet
 PLAIN, START, YELLOW, ARROW_RIGHT, ARROW_DOWN, REFUSED, LETTERS = 0, 5, 6, 7, 8, 9, 10
 
-_loaded = {}
+_loaded: "dict[str, Sheet]" = {}
 
 
 class Sheet:
-    """A bitmap of cells: width, height of one, `count` of them, and the characters they stand for, if any."""
+    """A bitmap of cells: width and height of a cell, `count` cells, and the characters that they show, if any."""
 
-    def __init__(self, path):
+    width: int
+    height: int
+    count: int
+    chars: str
+    bitmap: Bitmap
+
+    def __init__(self, path: str) -> None:
+        """Load a sheet. Raises OSError, and ValueError where the file is no font."""
         with open(path, "rb") as file:
             magic, bits, across, self.width, self.height, self.count, text = struct.unpack("<2sBBBBHH", file.read(10))
             if magic != b"PF":
@@ -34,21 +41,21 @@ class Sheet:
                 self.bitmap = Bitmap(*shape)
                 bitmaptools.readinto(self.bitmap, file, bits, reverse_pixels_in_element=True)
 
-    def index(self, char):
-        """The cell of a character; that of "?" where the font lacks it."""
+    def index(self, char: str) -> int:
+        """Return the cell of a character; that of "?" where the font lacks the character."""
         found = self.chars.find(char)
         return found if found >= 0 else self.chars.find("?")
 
 
-def keep(rule_set):
-    """Let the tile sheets of other rule sets go."""
+def keep(rule_set: str) -> None:
+    """Drop the tile sheets of other rule sets."""
     for name in list(_loaded):
         if name[-1].isdigit() and not name.startswith(rule_set):
             del _loaded[name]
 
 
-def get(name):
-    """The sheet of this name: s, m, b, l, bag, or a rule set's name with 24, 14 or 13."""
+def get(name: str) -> "Sheet":
+    """Return the sheet of this name: s, m, b, l, bag, or a rule set's name with 24, 14 or 13."""
     if name not in _loaded:
         _loaded[name] = Sheet(folders.FONTS + name + ".font")
     return _loaded[name]

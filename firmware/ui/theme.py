@@ -1,9 +1,12 @@
-"""Colours: one palette of 16 for everything, and the few that states of a tile and texts need.
+"""Colours: one palette of 16 for everything, and the few palettes that states of a tile and texts need.
 
 Entries 7 to 10 are the premiums ×2 letter, ×3 letter, ×2 word, ×3 word; a rule set may have its own.
 """
 
 from displayio import Palette
+
+if False:  # for type checkers
+    from firmware.host.aliases import AnyRules
 
 BG, PANEL, LINE, DIM, TEXT, ACCENT, CELL = 0, 1, 2, 3, 4, 5, 6
 DOUBLE_LETTER, TRIPLE_LETTER, DOUBLE_WORD, TRIPLE_WORD = 7, 8, 9, 10
@@ -15,19 +18,19 @@ DARK = [
 ]  # fmt: skip
 PREMIUMS = DARK[DOUBLE_LETTER : TRIPLE_WORD + 1]
 
-_texts = {}
-_tiles = {}
+_texts: "dict[int, Palette]" = {}
+_tiles: "dict[int, Palette]" = {}
 
 
-def use(rules):
-    """Take the premium colours of a rule set, where it has its own, for what is drawn from now on."""
+def use(rules: "AnyRules") -> None:
+    """Take the premium colours of a rule set, if it has its own, for what is drawn from now on."""
     DARK[DOUBLE_LETTER : TRIPLE_WORD + 1] = rules.colours or PREMIUMS
     _texts.clear()
     _tiles.clear()
 
 
-def text(ink, paper):
-    """The palette of a text or a box: two of the colours above, by number."""
+def text(ink: int, paper: int) -> "Palette":
+    """Return the palette of a text or a box: two of the colours above, by number."""
     key = ink << 4 | paper
     if key not in _texts:
         palette = Palette(2)
@@ -37,8 +40,11 @@ def text(ink, paper):
     return _texts[key]
 
 
-def tiles(face=FACE, flat=False):
-    """The palette of cells and tiles: the face FACE, LAID or LAST; flat: a lettered blank, without its value."""
+def tiles(face: int = FACE, flat: bool = False) -> "Palette":
+    """Return the palette of cells and tiles.
+
+    face: FACE, LAID or LAST; flat: for a blank that stands for a letter, which shows no value.
+    """
     key = face << 1 | flat
     if key not in _tiles:
         palette = Palette(16)

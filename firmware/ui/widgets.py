@@ -1,19 +1,22 @@
-"""What screens are made of: boxes, rows of text, and the pieces that several screens share."""
+"""The parts of screens: boxes, rows of text, and what several screens share."""
 
 from displayio import Bitmap, Group, TileGrid
 
 from firmware.ui import sheets, theme
 
+if False:  # for type checkers
+    from collections.abc import Iterable
+
+    from firmware.host.aliases import Rows
+
 WIDTH = HEIGHT = 240
 MARGIN = 12
 RIGHT = WIDTH - MARGIN
+_lines: "dict[int, Bitmap]" = {}
 
 
-_lines = {}
-
-
-def _line(width):
-    """One row of pixels: all boxes of a width share it, for it never changes."""
+def _line(width: int) -> "Bitmap":
+    """Return one row of pixels: all boxes of a width share it, because it never changes."""
     if width not in _lines:
         _lines[width] = Bitmap(width, 1, 2)
     return _lines[width]
@@ -22,18 +25,18 @@ def _line(width):
 class Box(TileGrid):
     """A filled rectangle: one row of pixels, drawn again for each row."""
 
-    def __init__(self, x, y, width, height, colour):
+    def __init__(self, x: int, y: int, width: int, height: int, colour: int) -> None:
         TileGrid.__init__(self, _line(width), pixel_shader=theme.text(theme.TEXT, colour), height=height, x=x, y=y)
 
-    def paint(self, colour):
-        """Give it another colour."""
+    def paint(self, colour: int) -> None:
+        """Change the colour of the box."""
         self.pixel_shader = theme.text(theme.TEXT, colour)
 
 
 class Text(TileGrid):
     """A row of `length` characters; font: s, m, b or l."""
 
-    def __init__(self, x, y, length, font, ink=theme.TEXT, paper=theme.BG):
+    def __init__(self, x: int, y: int, length: int, font: str, ink: int = theme.TEXT, paper: int = theme.BG) -> None:
         sheet = sheets.get(font)
         TileGrid.__init__(
             self,
@@ -48,20 +51,22 @@ class Text(TileGrid):
         )
         self.sheet = sheet
 
-    def write(self, string, right=False):
-        """Show a string, cut or padded to the row's length; right: at its right end."""
+    def write(self, string: str, right: bool = False) -> None:
+        """Show a string, cut or padded to the length of the row; right: at the right end of the row."""
         shift = max(0, self.width - len(string)) if right else 0
         for i in range(self.width):
             at = i - shift
             self[i] = self.sheet.index(string[at] if 0 <= at < len(string) else " ")
 
-    def colour(self, ink, paper):
-        """Give it other colours."""
+    def colour(self, ink: int, paper: int) -> None:
+        """Change the colours of the text."""
         self.pixel_shader = theme.text(ink, paper)
 
 
-def label(group, x, y, string, font="m", ink=theme.TEXT, paper=theme.BG):
-    """Add a text that does not change; returns the x after it."""
+def label(
+    group: "Group", x: int, y: int, string: str, font: str = "m", ink: int = theme.TEXT, paper: int = theme.BG
+) -> int:
+    """Add a text that does not change; return the x after it."""
     if not string:
         return x
     text = Text(x, y, len(string), font, ink, paper)
@@ -70,25 +75,29 @@ def label(group, x, y, string, font="m", ink=theme.TEXT, paper=theme.BG):
     return x + len(string) * text.sheet.width
 
 
-def right(group, x, y, string, font="m", ink=theme.TEXT, paper=theme.BG):
-    """The same, ending at x."""
+def right(
+    group: "Group", x: int, y: int, string: str, font: str = "m", ink: int = theme.TEXT, paper: int = theme.BG
+) -> None:
+    """Add a text that does not change and ends at x."""
     label(group, x - len(string) * sheets.get(font).width, y, string, font, ink, paper)
 
 
-def centre(group, x, y, string, font="m", ink=theme.TEXT, paper=theme.BG):
-    """The same, with its middle at x."""
+def centre(
+    group: "Group", x: int, y: int, string: str, font: str = "m", ink: int = theme.TEXT, paper: int = theme.BG
+) -> None:
+    """Add a text that does not change, with its middle at x."""
     label(group, x - len(string) * sheets.get(font).width // 2, y, string, font, ink, paper)
 
 
-def header(group, title, note=""):
-    """The bar at the top of a page."""
+def header(group: "Group", title: str, note: str = "") -> None:
+    """Add the bar at the top of a page."""
     group.append(Box(0, 0, WIDTH, 24, theme.PANEL))
     label(group, MARGIN, 4, title, "b", theme.TEXT, theme.PANEL)
     right(group, RIGHT, 4, note, "m", theme.DIM, theme.PANEL)
 
 
-def chips(group, x, y, items, paper=theme.BG):
-    """Buttons and what they do: pairs of key and word."""
+def chips(group: "Group", x: int, y: int, items: "Iterable[tuple[str, str]]", paper: int = theme.BG) -> None:
+    """Add buttons and what they do: pairs of key and word."""
     for key, word in items:
         width = 6 * len(key) + 6
         group.append(Box(x, y, width, 14, theme.LINE))
@@ -96,22 +105,22 @@ def chips(group, x, y, items, paper=theme.BG):
         x = label(group, x + width + 5, y + 1, word, "s", theme.DIM, paper) + 12
 
 
-def footer(group, *items):
-    """The line of buttons at the bottom of a page."""
+def footer(group: "Group", *items: "tuple[str, str]") -> None:
+    """Add the line of buttons at the bottom of a page."""
     group.append(Box(0, 216, WIDTH, 24, theme.BG))
     group.append(Box(MARGIN, 217, 216, 1, theme.LINE))
     chips(group, MARGIN, 223, items)
 
 
-def page():
-    """An empty page."""
+def page() -> "Group":
+    """Return an empty page."""
     group = Group()
     group.append(Box(0, 0, WIDTH, HEIGHT, theme.BG))
     return group
 
 
-def dialog(y, height, stripe=theme.ACCENT):
-    """A panel over the board from y on, down to the bottom of the screen, with a stripe on top."""
+def dialog(y: int, height: int, stripe: int = theme.ACCENT) -> "Group":
+    """Return a panel over the board from y to the bottom of the screen, with a stripe at its top."""
     group = Group()
     group.append(Box(0, y, WIDTH, HEIGHT - y, theme.BG))
     group.append(Box(0, y, WIDTH, height, theme.PANEL))
@@ -120,24 +129,33 @@ def dialog(y, height, stripe=theme.ACCENT):
 
 
 class Menu:
-    """Rows of a menu, one of them in focus; where they are more than `visible` it scrolls.
+    """Rows of a menu, one of them in focus. It scrolls where there are more than `visible` rows.
 
-    group: where it is drawn, on the background of a page; rows: [label, value, usable]; one that cannot be used is dim.
-    stepping: values are changed in place, so the one in focus has arrows.
+    group: where it is drawn, on the background of a page; rows: [label, value, usable]; a row that cannot be used is
+    dim. stepping: values are changed in place, so the row in focus has arrows.
     """
 
-    def __init__(self, group, y, rows, height=24, font="b", visible=8, stepping=False):
+    def __init__(
+        self,
+        group: "Group",
+        y: int,
+        rows: "Rows",
+        height: int = 24,
+        font: str = "b",
+        visible: int = 8,
+        stepping: bool = False,
+    ) -> None:
         self.rows = rows
         self.focus = self.first = 0
         self.y, self.height, self.font, self.stepping = y, height, font, stepping
         self.bar = Box(0, y, WIDTH, height, theme.ACCENT)  # behind the row in focus
         group.append(self.bar)
-        self.lines = []
+        self.lines: list[Group] = []
         for _ in range(min(visible, len(rows))):
             line = Group()
             group.append(line)
             self.lines.append(line)
-        self.thumb = None
+        self.thumb: Box | None = None
         if len(rows) > visible:
             long = visible * height - 4
             group.append(Box(236, y + 2, 2, long, theme.PANEL))
@@ -145,8 +163,8 @@ class Menu:
             group.append(self.thumb)
         self.draw()
 
-    def move(self, by):
-        """Move the focus by one row, round the ends."""
+    def move(self, by: int) -> None:
+        """Move the focus by one row, 1 or -1; from an end it goes on to the other one."""
         old, first = self.focus, self.first
         self.focus = (self.focus + by) % len(self.rows)
         self.first = min(max(first, self.focus + 1 - len(self.lines)), self.focus)
@@ -156,18 +174,18 @@ class Menu:
         else:
             self.draw()
 
-    def usable(self):
-        """May the row in focus be chosen?"""
+    def usable(self) -> bool:
+        """Return whether the row in focus may be chosen."""
         return self.rows[self.focus][2]
 
-    def draw(self):
+    def draw(self) -> None:
         """Show the rows as they are now."""
         for i in range(len(self.lines)):
             self._draw_row(self.first + i)
         if self.thumb:
             self.thumb.y = self.y + 2 + (len(self.lines) * self.height - 4) * self.first // len(self.rows)
 
-    def _draw_row(self, row):
+    def _draw_row(self, row: int) -> None:
         name, value, usable = self.rows[row]
         on = row == self.focus
         paper = theme.ACCENT if on else theme.BG

@@ -150,7 +150,7 @@ def anew(decisions: list[Decision]) -> Iterator[str]:
     """Yield the lines of the file, with every decision made anew."""
     all_words = lexicon()
     played = {name: words_of(name, all_words) for name in {decision.name for decision in decisions}}
-    yield "# What each level does: see __init__.py. A position, what is to be said of it, a move a level."
+    yield "# What each level does: see __main__.py. A position, what is to be said of it, a move a level."
     for decision in tqdm(decisions, "positions"):
         yield ""
         yield f"= {decision.name} {decision.text}"

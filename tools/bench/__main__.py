@@ -1,4 +1,4 @@
-"""Measures the game and its dictionaries.
+"""Measure the game and its dictionaries.
 
     python -m tools.bench pico [--seed N] [--xip] [--json]
     python -m tools.bench heap [--games N] [--seed N] [--xip] [--json]
@@ -10,16 +10,22 @@
     python -m tools.bench dict [--json]
     python -m tools.bench curve [--plot FILE] [--xip] [--json]
 
-positions: makes positions, a CGP a line. slowest: those of the moves that took a level longest in games. cpu: how
-long a level of the CPU thinks about each, or how long finding all plays takes; on this computer, on the board at a
-serial port, or on the emulated Pico. dict: sizes and look-up times of our format and of others over the same word
-lists. curve: size against search time on the emulated Pico for several formats. pico: a whole game is played by
-buttons, each screen compared with the computer's: times of the CPU's moves, then, in a second run that collects
-garbage after every round, the heap at its highest. heap: every screen, menu and level, three turns of each game, or N
-whole games in a row: the least that is free. boot: from power-on to the
-title, and to the board of a saved game. keys: buttons are pressed while two of a level play each other
-there: times from the moment a button is seen until its picture is sent. The emulated Pico needs
-`make emulator` and `make firmware`.
+positions  prints positions, a CGP a line
+slowest    prints the positions of the moves that took a level longest in games
+cpu        measures how long a level thinks about each position, or how long the search for all plays takes; on this
+           computer, on the board at a serial port, or on the emulated Pico
+dict       measures sizes and look-up times of our format and of others over the same word lists
+curve      measures size against search time on the emulated Pico for several formats
+pico       plays a whole game by buttons on the emulated Pico and compares each screen with the computer's; it measures
+           the times of the moves of the computer's player, then, in a second run that collects garbage after every
+           round, the highest use of the heap
+heap       opens every screen and menu with every level, three turns of each game, or plays N whole games in a row; it
+           measures the least free heap
+boot       measures the time from power-on to the title, and to the board of a saved game
+keys       presses buttons while two players of a level play each other; it measures the time from the moment when a
+           button is seen until its picture is sent
+
+The emulated Pico needs `make emulator` and `make firmware`.
 """
 
 import argparse
@@ -46,11 +52,11 @@ MAKES = {"positions": bench_cpu.positions, "slowest": bench_cpu.slowest}
 
 
 def lines(facts: dict) -> str:
-    """Facts for people, one a line."""
+    """Return facts for people, one a line."""
     return "\n".join(f"{key}: {value}" for key, value in facts.items())
 
 
-MEASURES: dict[str, tuple[Callable[[argparse.Namespace], Any], Callable[[Any], str]]] = {  # what measures, what tells
+MEASURES: dict[str, tuple[Callable[[argparse.Namespace], Any], Callable[[Any], str]]] = {  # measures; makes a text
     "dict": (lambda args: bench_dict.run(), bench_dict.table),
     "curve": (lambda args: bench_curve.run(args.xip), bench_curve.table),
     "heap": (lambda args: bench_heap.run(args.games, args.seed, args.xip), bench_heap.table),
@@ -65,19 +71,23 @@ ERRORS = (RigError, tree.TreeError, bench_cpu.BenchError, matches.MatchError, cg
 def main() -> None:
     parser = Parser(prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=(*MEASURES, *MAKES), help="what to measure")
-    parser.add_argument("--seed", type=natural, default=1, help="pico, keys: which game (default 1)")
+    parser.add_argument("--seed", type=natural, default=1, help="pico, keys, heap: which game (default 1)")
     parser.add_argument("--rules", choices=RULE_SETS, help="positions, slowest, cpu: rule set")
-    parser.add_argument("--blanks", type=int, choices=(0, 1, 2), default=0, help="positions: on the rack (default 0)")
+    parser.add_argument(
+        "--blanks", type=int, choices=(0, 1, 2), default=0, help="positions: blanks on the rack (default 0)"
+    )
     parser.add_argument("--count", type=natural, default=500, help="positions, slowest: how many (default 500)")
-    parser.add_argument("--games", type=natural, help="slowest: how many (default 20); heap: whole ones")
-    parser.add_argument("--positions", metavar="FILE", help="cpu: a CGP a line")
+    parser.add_argument(
+        "--games", type=natural, help="slowest: how many games (default 20); heap: how many whole games"
+    )
+    parser.add_argument("--positions", metavar="FILE", help="cpu: a file with a CGP a line")
     parser.add_argument(
         "--level", choices=(PLAYS, *MEASURED, *LEVELS), help="cpu (default: all plays), slowest, keys (default: master)"
     )
     parser.add_argument("--device", help="cpu: `emulated`, or the serial port of a board (default: this computer)")
     parser.add_argument("--xip", action="store_true", help="model the misses of the flash cache")
     parser.add_argument("--mhz", type=int, choices=SPEEDS, default=200, help="clock of the emulated Pico (default 200)")
-    parser.add_argument("--plot", metavar="FILE", help="curve: draw it too")
+    parser.add_argument("--plot", metavar="FILE", help="curve: draw it to this file too")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     matches.add_arguments(parser)
     args = parser.parse_args()

@@ -1,4 +1,4 @@
-"""How long a level of the CPU thinks about positions: on the computer, on a board, on the emulated Pico."""
+"""Measure how long a level thinks about positions: on this computer, on a board, on the emulated Pico."""
 
 import argparse
 import json
@@ -22,7 +22,7 @@ from tools.board import position as board_bench
 from tools.pico import rig
 
 EMULATED = "emulated"
-PATIENCE_MS = 60_000  # a position, on the emulated Pico
+PATIENCE_MS = 60_000  # for a position, on the emulated Pico
 CODE = """
 {speed}
 {source}
@@ -37,8 +37,9 @@ class BenchError(Exception):
 
 
 def positions(args: argparse.Namespace) -> Iterator[str]:
-    """So many CGPs of a rule set: stages of greedy games, with racks of tiles that do not lie on the board, so many
-    of them blanks. The same arguments give the same positions.
+    """Yield --count CGPs of a rule set: stages of greedy games, with racks of tiles that do not lie on the board.
+
+    --blanks of the tiles of each rack are blanks. The same arguments give the same positions.
     """
     from tools.bench import perft
 
@@ -61,7 +62,7 @@ def positions(args: argparse.Namespace) -> Iterator[str]:
 
 
 def slowest(args: argparse.Namespace) -> Iterator[str]:
-    """CGPs of the moves that took a level longest in so many games against itself. Raises MatchError."""
+    """Yield CGPs of the moves that took a level longest in --games games against itself. Raises MatchError."""
     rule_set = rules.load(args.rules)
     lexicon, values = lexicons.shipped(rule_set), matches.values(args.rules)
     match = matches.Match(rule_set, matches.packed(lexicon), (args.level,) * 2, (values,) * 2)
@@ -86,7 +87,7 @@ def slowest(args: argparse.Namespace) -> Iterator[str]:
 
 
 def read(path: str, rule_set: rules.Rules) -> list[str]:
-    """The positions of a file, one CGP a line. Raises BenchError, CgpError, OSError."""
+    """Return the positions of a file, one CGP a line. Raises BenchError, CgpError, OSError."""
     with open(path, encoding="utf-8") as file:
         texts = [line.strip() for line in file if line.strip()]
     for text in texts:
@@ -97,11 +98,11 @@ def read(path: str, rule_set: rules.Rules) -> list[str]:
 
 
 def here(name: str, texts: Iterable[str], level: str) -> Iterator[dict]:
-    """What a computer takes, its dictionary unpacked into memory."""
+    """Yield the measurements of this computer, with the dictionary unpacked into memory."""
     lexicon = lexicons.shipped(rules.load(name))
-    board_bench.ready = Search(rules.load(name), Unpacked(lexicon, unpack(lexicon)))
+    search = Search(rules.load(name), Unpacked(lexicon, unpack(lexicon)))
     for text in texts:
-        yield board_bench.measure(name, *_plain(name, text), level)
+        yield board_bench.measure(search, *_plain(name, text), level)
 
 
 def _plain(name: str, text: str) -> tuple[str, list[str], list[int], int]:
@@ -120,8 +121,8 @@ def _code(name: str, texts: list[str], level: str, speed: str) -> str:
 
 
 def emulated(name: str, texts: list[str], level: str, xip: bool, mhz: int) -> Iterator[dict]:
-    """What the emulated Pico takes. Raises RigError, BenchError."""
-    for first in range(0, len(texts), 50):  # the rig tells what was printed when it ends
+    """Yield the measurements of the emulated Pico. Raises RigError, BenchError."""
+    for first in range(0, len(texts), 50):  # the rig returns what was printed only when it ends
         some = texts[first : first + 50]
         code = _code(name, some, level, rig.SPEEDS[mhz])
         result = rig.play([rig.Step(ms=PATIENCE_MS * len(some), until="END")], code, xip=xip)
@@ -130,7 +131,7 @@ def emulated(name: str, texts: list[str], level: str, xip: bool, mhz: int) -> It
 
 
 def attached(name: str, texts: list[str], level: str, port: str) -> Iterator[dict]:
-    """What a board takes that has the game on it. Raises BenchError."""
+    """Yield the measurements of an attached board that has the game on it. Raises BenchError."""
     code = _code(name, texts, level, "")
     command = [sys.executable, "-m", "mpremote", "connect", port, "exec", code]
     done = subprocess.run(command, capture_output=True, text=True)
@@ -148,7 +149,7 @@ def _answers(output: str, expected: int) -> list[dict]:
 
 
 def run(args: argparse.Namespace) -> dict:
-    """Times of all positions."""
+    """Measure all positions; return a summary."""
     texts = read(args.positions, rules.load(args.rules))
     if not args.device:
         answers: Iterable[dict] = here(args.rules, texts, args.level)

@@ -1,9 +1,8 @@
-"""Size against search time on the emulated Pico, for several formats: `python -m tools.bench curve`.
+"""Measure size against search time on the emulated Pico, for several formats: `python -m tools.bench curve`.
 
-The words are the Russian nouns; the positions those Russian ones of tools/bench/perft.txt that have at most one blank,
-and all plays are found and scored, the cross-checks being there already. Every format lies in the ROMFS and is read in
-place. For fixed edges the lines of the search that read a node are replaced by
-such as read those edges; all else is the same.
+The words are the Russian nouns. The positions are the Russian ones of tools/bench/perft.txt with at most one blank. All
+plays are found and scored; the cross-checks are there already. Every format lies in the ROMFS and is read in place. For
+fixed edges the lines of the search that read a node are replaced by lines that read those edges; all else is the same.
 """
 
 import os
@@ -46,7 +45,7 @@ with open("/rom/perft.txt") as file:
         board.fill(cells)
         began = ticks_ms()
         for found in search.run(board, rack, search.rules.need):
-            if found:  # only the best play is told, all are scored
+            if found:  # all plays are scored, only the best is returned
                 search.raise_floor(search.equity + 1)
         print("PLAYS", *known, ticks_diff(ticks_ms(), began))
 print("END")
@@ -59,9 +58,9 @@ FIXED = """
 import fixed
 lexicon = fixed.Fixed({alphabet!r}, addressof(data), {root})
 """
-KERNEL = "engine/crossword/kernel_viper"
+KERNEL = "engine/crossword/search/kernel_viper"
 IMPORT = "from dict_compact.decode_viper import load, quick, unread"
-# the lines of the search that read a node: from the first on, up to the second
+# the lines of the search that read a node: from the first one, up to the second
 READS = ("            at = (node ^ (node >> 9) ^ (node >> 15)) & state[_HASHES]\n", "            frame[_END] = out\n")
 READS_FIXED = """\
             at = state[4] + (node >> 7) * 3
@@ -94,7 +93,7 @@ SETTINGS = (
 
 
 def edges(words: list[str], alphabet: str) -> tuple[bytes, int]:
-    """(24-bit edges as tools/board/fixed.py has them, the root's first edge) of the minimal DAWG."""
+    """Return (24-bit edges as tools/board/fixed.py has them, the root's first edge) of the minimal DAWG of words."""
     code = {letter: n for n, letter in enumerate(alphabet, 1)}
     nodes, root = writer.minimise(sorted((bytes(code[c] for c in word), 1) for word in words))
     first, count = [0] * len(nodes), 2
@@ -112,7 +111,7 @@ def edges(words: list[str], alphabet: str) -> tuple[bytes, int]:
 
 
 def kernel() -> bytes:
-    """The search over fixed edges, compiled."""
+    """Return the kernel of the search over fixed edges, compiled."""
     with open(os.path.join(HOME, KERNEL + ".py"), encoding="utf-8") as file:
         source = file.read()
     first, last = READS
@@ -128,7 +127,7 @@ def kernel() -> bytes:
 
 
 def expected(words: list[str], alphabet: str, positions: list[str]) -> list[tuple[int, ...]]:
-    """The figures of every position, found on the computer."""
+    """Return the figures of every position, found on this computer."""
     data = writer.pack(dict.fromkeys(words, WORD | NOUN), alphabet, "ru", [("-", "-", "-")])
     search = Search(rules.load("russian", lexicon="nouns"), load(data))
     read = [cgp.read(search.rules, text) for text in positions]
@@ -136,7 +135,7 @@ def expected(words: list[str], alphabet: str, positions: list[str]) -> list[tupl
 
 
 def measured(files: dict[str, bytes], data: bytes, code: str, xip: bool) -> tuple[list[tuple[int, ...]], list[int]]:
-    """(figures, ms) of every position. Raises RigError."""
+    """Return (figures of every position, ms of every position) on the emulated Pico. Raises RigError."""
     result = play([Step(ms=120_000, until="END")], BOARD.format(open=code), rom={**files, PLACE: data}, xip=xip)
     lines = [line.split() for line in re.findall(r"PLAYS ([\d ]+)", result.output)]
     if not lines:
@@ -146,8 +145,10 @@ def measured(files: dict[str, bytes], data: bytes, code: str, xip: bool) -> tupl
 
 
 def run(xip: bool = False) -> list[dict]:
-    """[{format, bytes, bits_per_word, ms, ratio}]; ms: of each position; ratio: of their sum to that of 24-bit
-    edges. Raises RigError."""
+    """Return [{format, bytes, bits_per_word, ms, ratio}] of every format. Raises RigError.
+
+    ms: of each position; ratio: their sum divided by that of the 24-bit edges.
+    """
     words, alphabet, _ = lists()["Russian nouns"]
     positions = [text for name, text, _ in perft.read() if name == "russian" and text.split()[1].count("?") <= 1]
     files = tree.stored(())
@@ -176,7 +177,7 @@ def run(xip: bool = False) -> list[dict]:
 
 
 def table(facts: list[dict]) -> str:
-    """The facts for people."""
+    """Return the facts as a table for people."""
     lines = ["| format | bytes | bits a word | ms | against 24 bits |", "|---|---|---|---|---|"]
     for fact in facts:
         times = " ".join(map(str, fact["ms"]))
@@ -185,7 +186,7 @@ def table(facts: list[dict]) -> str:
 
 
 def plot(facts: list[dict], path: str) -> None:
-    """Size against time, as a picture."""
+    """Draw size against time."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(8, 5), layout="constrained")

@@ -1,4 +1,4 @@
-"""Sizes and look-up times of dictionary formats over the same word lists, in one run: `python -m tools.bench dict`."""
+"""Measure sizes and look-up times of dictionary formats over the same word lists: `python -m tools.bench dict`."""
 
 import lzma
 import os
@@ -20,10 +20,10 @@ LOOKUPS = 20_000
 
 
 class Edges:
-    """A minimal DAWG with edges of a fixed width, walked edge by edge: what most word games use.
+    """A minimal DAWG with edges of a fixed width, walked edge by edge, as most word games have it.
 
     An edge has six bits of letter, "a word ends here", "the last edge of its node", and the number of the child's first
-    edge: 24 bits are enough for 64 k edges, 32 for 16 million. Only the size is reckoned where 24 are too few.
+    edge. 24 bits are enough for 64 k edges, 32 for 16 million. Where 24 bits are too few, only the size is calculated.
     """
 
     def __init__(self, words: Iterable[str]):
@@ -56,7 +56,7 @@ class Edges:
 
 
 def lists() -> dict[str, tuple[list[str], str, bytes | None]]:
-    """{name: (words, alphabet, the shipped file, or None where the list is packed now)}."""
+    """Return {name: (words, alphabet, the shipped file, or None for a list that is packed now)}."""
     out: dict[str, tuple[list[str], str, bytes | None]] = {}
     for language, name in (("ru", "Russian headwords"), ("uk", "Ukrainian headwords"), ("en", "English, SCOWL 70")):
         with open(f"{lexicons.DICTIONARIES}/{language}.dict", "rb") as file:
@@ -73,7 +73,7 @@ def lists() -> dict[str, tuple[list[str], str, bytes | None]]:
 
 
 def asked(words: list[str]) -> list[str]:
-    """Words to look up: half of them are in the list, half have a letter changed."""
+    """Return words to look up: half of them are in the list, half have a changed letter."""
     chance = random.Random(1)
     letters = sorted({letter for word in words for letter in word})
     out = chance.sample(words, min(LOOKUPS // 2, len(words)))
@@ -84,7 +84,7 @@ def asked(words: list[str]) -> list[str]:
 
 
 def timed(find: Callable[[str], bool], words: list[str], known: set[str]) -> float:
-    """µs a look-up. Raises AssertionError where an answer is wrong."""
+    """Return µs a look-up. Raises AssertionError if an answer is wrong."""
     began = time.perf_counter()
     answers = [find(word) for word in words]
     took = time.perf_counter() - began
@@ -93,7 +93,7 @@ def timed(find: Callable[[str], bool], words: list[str], known: set[str]) -> flo
 
 
 def rows(words: list[str], alphabet: str, data: bytes | None) -> list[dict]:
-    """[{format, bytes, bits_per_word, us}] for a word list."""
+    """Return [{format, bytes, bits_per_word, us}] of a word list."""
     import dawg
     import marisa_trie
 
@@ -127,7 +127,7 @@ def rows(words: list[str], alphabet: str, data: bytes | None) -> list[dict]:
 
 
 def run() -> list[dict]:
-    """[{list, words, rows}] for every word list."""
+    """Return [{list, words, rows}] of every word list."""
     out = []
     for name, (words, alphabet, data) in tqdm(lists().items(), desc="word lists", disable=None):
         out.append({"list": name, "words": len(words), "rows": rows(words, alphabet, data)})
@@ -135,7 +135,7 @@ def run() -> list[dict]:
 
 
 def table(facts: list[dict]) -> str:
-    """The facts as a table for the README: bits a word, and µs a look-up where there is one."""
+    """Return the facts as a table for the documents: bits a word, and µs a look-up where it was measured."""
     names = [row["format"] for row in facts[0]["rows"]]
     lines = ["| | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
     for fact in facts:

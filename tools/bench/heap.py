@@ -1,4 +1,4 @@
-"""How much of a board's heap is free, in the worst moment of every screen: `python -m tools.bench heap`.
+"""Measure how much of a board's heap is free, in the worst moment of every screen: `python -m tools.bench heap`.
 
 tools/board/walk.py plays on the emulated Pico, by buttons, and looks at the heap after every round of the program.
 """
@@ -12,11 +12,11 @@ from tools.pico import rig, tree
 from tools.pico.rig import RigError, Step
 
 FLOOR = 110 * 1000  # bytes that must be free
-PIECE = 32 * 1024  # in the largest piece of them at least
-WITHIN = 1024  # bytes by which what is free after a game may differ
+PIECE = 32 * 1024  # bytes that the largest free piece must have
+WITHIN = 1024  # bytes by which the free heap may differ from game to game
 BLOCK = 16  # bytes, of the heap
 HERE = os.path.join(HOME, "tools")
-# (rule set, who sits there): every level, every room, as many different players as may be
+# (rule set, who sits there): every level, every rule set, as many different players as possible
 WALK = (
     *(("russian", f"person,{level}") for level in LEVELS),
     ("ukrainian", "person,grandmaster,master,expert"),
@@ -26,7 +26,7 @@ WALK = (
     ("triominos", "person,master"),
     ("triominos", "person,master,player,child,person,master"),
 )
-TURNS = 3  # of a person in each of them
+TURNS = 3  # of a person, in each of these games
 GAMES = (
     ("russian", "person,child"),
     ("russian", "person,novice"),
@@ -39,7 +39,7 @@ GAMES = (
     ("naydi_slovo", "person,person"),
     ("triominos", "person,master"),
 )
-# `import walk` after all that the game itself imports for a game: what it takes is not the game's
+# `import walk` comes after all that the game itself imports, so that the heap that walk takes can be measured alone
 CODE = """
 import gc
 import engine.crossword.players.grandmaster, engine.crossword.players.overlooking
@@ -56,9 +56,9 @@ PATIENCE_MS = 3_600_000
 
 
 def walk(games: tuple[tuple[str, str], ...], turns: int, seed: int, xip: bool) -> dict:
-    """What was free, {place: bytes}, after each game, in the largest piece; how deep the C stack was.
+    """Return what was free, {place: bytes}, after each game, and in the largest piece; how deep the C stack was.
 
-    `own` bytes, which the program that plays takes itself, are counted as free. Raises RigError.
+    The program that plays takes `own` bytes itself; they count as free. Raises RigError.
     """
     rom = tree.stored()
     for name in ("board/walk.py", "pilot.py"):
@@ -93,14 +93,14 @@ def walk(games: tuple[tuple[str, str], ...], turns: int, seed: int, xip: bool) -
 
 
 def run(games: int | None, seed: int, xip: bool) -> dict:
-    """So many whole games in a row, or a few turns of every kind of game. Raises RigError."""
+    """Measure `games` whole games in a row, or (None) a few turns of every kind of game. Raises RigError."""
     if not games:
         return walk(WALK, TURNS, seed, xip)
     return walk(tuple(GAMES[i % len(GAMES)] for i in range(games)), 0, seed, xip)
 
 
 def table(facts: dict) -> str:
-    """The facts for people."""
+    """Return the facts as a table for people."""
     lines = ["| least free heap | bytes |", "|---|---|"]
     lines += [f"| {place} | {free:,} |" for place, free in facts["places"].items()]
     lines += ["", "| after the game | free |", "|---|---|"]

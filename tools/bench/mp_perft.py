@@ -1,8 +1,8 @@
-"""The search's own figures for positions of tools/bench/perft.txt, the same on every Python.
+"""Print the search's own figures for positions of tools/bench/perft.txt, the same on every Python.
 
 python tools/bench/mp_perft.py FOLDER-OF-DICTIONARIES TABLE [RULES…]
 
-prints a line for each position: count, best score, sum of scores.
+The line of each position has: number of plays, best score, sum of scores.
 """
 
 import sys
@@ -15,7 +15,7 @@ from engine.crossword.search.search import Search
 
 
 def figures(search, cells, rack):
-    """(number of plays, best score, sum of scores) of a rack on a board with these cells."""
+    """Return (number of plays, best score, sum of scores) of a rack on a board with these cells."""
     board = Board(search.rules.size)
     board.fill(cells)
     count = best = total = 0
@@ -28,7 +28,7 @@ def figures(search, cells, rack):
 
 
 def main(table, names, open_dictionary):
-    """Print the figures of the positions of these rule sets, all where none are named.
+    """Print the figures of the positions of these rule sets, or of all if none are named.
 
     table: a file of lines: rule set, cells and rack in hex (tools.bench.perft.plain).
     """

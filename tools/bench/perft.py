@@ -1,7 +1,7 @@
-"""Perft for word games: positions with the number of their legal plays, the best score and the sum of all scores.
+"""Make positions for perft of word games: for each the number of legal plays, the best score, the sum of all scores.
 
-The table, perft.txt, has for each rule set five stages of a game, each with no, one and two blanks on the rack; brute
-force has found the figures (host_tests/perft.py).
+The table, perft.txt, has for each rule set five stages of a game, each with no, one and two blanks on the rack. Brute
+force has found its figures (host_tests/perft.py).
 """
 
 import os
@@ -23,7 +23,7 @@ STAGES = (0, 3, 8, 14, 99)  # turns played; 99: until the bag is nearly empty
 
 
 def positions(name: str) -> Iterator[str]:
-    """CGPs of a rule set: stages of greedy games, with racks of the tiles nobody has seen."""
+    """Yield CGPs of a rule set: stages of greedy games, with racks of tiles that do not lie on the board."""
     rule_set = rules.load(name)
     lexicon = lexicons.shipped(rule_set)
     search = Search(rule_set, lexicon)
@@ -35,14 +35,14 @@ def positions(name: str) -> Iterator[str]:
         rack = None
         while rack is None:
             seed += 1
-            # late in a game both blanks lie on the board, if it had any
+            # late in a game both blanks lie on the board, if the set has any
             game = after(without_blanks if blanks == 2 else rule_set, lexicon, search, seed, stage)
             rack = drawn(rule_set, game.board, blanks, random)
         yield cgp.write(rule_set, Position(game.board, [rack, b""], [0, 0], 0))
 
 
 def after(rule_set, lexicon, search, seed: int, turns: int) -> Game:
-    """A game of two greedy players after some turns, at the latest when few tiles are left."""
+    """Return a game of two greedy players after some turns, at the latest when few tiles are left."""
     game = Game(rule_set, seed, ("a", "b"), lexicon, search)
     greedy = Greedy(search)
     while turns and len(game.bag) > 4 and not game.over:
@@ -54,7 +54,7 @@ def after(rule_set, lexicon, search, seed: int, turns: int) -> Game:
 
 
 def drawn(rule_set, board, blanks: int, random: Random32) -> bytes | None:
-    """Seven tiles that do not lie on the board, so many of them blanks; None where there are no such."""
+    """Return seven tiles that do not lie on the board, `blanks` of them blanks; None if there are none such."""
     left = Counter(rule_set.tiles()) - Counter(64 if tile & 64 else tile for tile in board.cells if tile)
     letters = sorted(tile for tile in left.elements() if tile != 64)
     if left[64] < blanks or len(letters) < 7 - blanks:
@@ -64,13 +64,13 @@ def drawn(rule_set, board, blanks: int, random: Random32) -> bytes | None:
 
 
 def read() -> list[tuple[str, str, tuple[int, ...]]]:
-    """(rule set, CGP, figures) of every line of the table."""
+    """Return (rule set, CGP, figures) of every line of the table."""
     with open(TABLE, encoding="utf-8") as file:
         rows = [line.rstrip("\n").split("\t") for line in file]
     return [(row[0], row[1], tuple(map(int, row[2:]))) for row in rows]
 
 
 def plain(name: str, text: str) -> str:
-    """A position as tools/bench/mp_perft.py reads it."""
+    """Return a position as tools/bench/mp_perft.py reads it."""
     position = cgp.read(rules.load(name), text)
     return f"{name} {position.board.cells.hex()} {position.racks[0].hex()}\n"

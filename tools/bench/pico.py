@@ -1,4 +1,4 @@
-"""The game on the emulated Pico: how long the CPU and the screen take, and how much of the heap is used."""
+"""Measure the game on the emulated Pico: how long the computer's players and the screen take, and the used heap."""
 
 import os
 import statistics
@@ -10,7 +10,7 @@ from tools.pico.rig import Result, RigError, Step, board_config, play
 from tools.play import Scripted
 
 PRESSES = 200
-BUDGET_MS = 30  # from a button to its picture
+BUDGET_MS = 30  # goal: from a button to its picture
 START = """
 import gc
 from time import ticks_diff, ticks_ms
@@ -21,7 +21,7 @@ board, _ = find_board()
 from firmware.core.app import App
 app = App(board.display, board.buttons, seed={seed})
 app.start()
-timer = Timer(period=SAMPLE_MS, callback=app.sample)  # kept, so that it is not collected
+timer = Timer(period=SAMPLE_MS, callback=app.sample)  # stored, so that it is not collected
 """
 GAME = """
 top, began = 0, None
@@ -62,13 +62,13 @@ while True:
 
 
 def said(result: Result, word: str) -> list[int]:
-    """The numbers that the board has printed after a word."""
+    """Return the numbers that the board has printed after a word."""
     lines = (line.split() for line in result.output.splitlines())
     return [int(line[1]) for line in lines if len(line) > 1 and line[0] == word]
 
 
 def run(steps: list[Step], seed: int, collect: bool, xip: bool, mhz: int) -> Result:
-    """One game on the emulated board. Raises RigError where a screen differs from the computer's."""
+    """Play one game on the emulated board. Raises RigError if a screen differs from the computer's."""
     result = play(steps, START.format(seed=seed) + GAME.format(collect=int(collect)), board_config(mhz), xip=xip)
     if len(result.steps) < len(steps) or not all(step["ok"] for step in result.steps):
         raise RigError(f"step {len(result.steps) - 1}: the screen differs from the computer's")
@@ -76,7 +76,7 @@ def run(steps: list[Step], seed: int, collect: bool, xip: bool, mhz: int) -> Res
 
 
 def pico(seed: int, xip: bool, mhz: int) -> dict:
-    """What a whole game takes on the emulated Pico."""
+    """Measure a whole game on the emulated Pico."""
     with tempfile.TemporaryDirectory() as folder:
         steps, scripted = walkthrough.record(os.path.join(folder, ""), seed)
     timed = run(steps, seed, False, xip, mhz)
@@ -98,7 +98,7 @@ def pico(seed: int, xip: bool, mhz: int) -> dict:
 
 
 def boot(xip: bool, mhz: int) -> dict:
-    """From power-on to the title, and from there by one press to the board of a saved game."""
+    """Measure from power-on to the title, and from there, by one press, to the board of a saved game."""
     with tempfile.TemporaryDirectory() as folder:
         folder = os.path.join(folder, "")
         scripted = Scripted(folder, 1)
@@ -118,9 +118,9 @@ def boot(xip: bool, mhz: int) -> dict:
 
 
 def keys(level: str, seed: int, xip: bool, mhz: int) -> dict:
-    """From a button to its picture while a level thinks: the cursor is moved to and fro."""
+    """Measure from a button to its picture while a level thinks: the cursor is moved to and fro."""
     random = Random32(seed)
-    steps = [Step(ms=4000), Step([("a", 50)], ms=500)]  # the draw is told first
+    steps = [Step(ms=4000), Step([("a", 50)], ms=500)]  # the result of the draw is shown first
     for number in range(PRESSES):
         steps.append(Step([("left" if number % 2 else "right", 50)], ms=20 + random.below(400)))
     result = play(steps, START.format(seed=seed) + KEYS.format(level=level), board_config(mhz), xip=xip)

@@ -31,23 +31,22 @@ def search_of(name):
 
 def run(name, cells, racks, scores, passes, level):
     """Print what measure() returns, as a line of JSON."""
-    print(json.dumps(measure(name, cells, racks, scores, passes, level)))
+    print(json.dumps(measure(search_of(name), cells, racks, scores, passes, level)))
 
 
-def measure(name, cells, racks, scores, passes, level):
+def measure(search, cells, racks, scores, passes, level):
     """Let a level, or PLAYS, think about a position; return what it took.
 
     cells: of the board, in hex; racks: in hex. ms; slice_ms, the longest slice of work; plays, how many were found;
     record, the move chosen, in hex; score; heap, bytes in use before, at the end, and when garbage is collected then;
     None on CPython.
     """
-    search = search_of(name)
     board = Board(search.rules.size)
     board.fill(bytes.fromhex(cells))
     position = Position(board, [bytes.fromhex(rack) for rack in racks], scores, passes)
     game = Game(search.rules, 1, ("cpu",) * max(2, len(racks)), search.lexicon, search)
     game.set_up(position)
-    player = Greedy(search) if level == PLAYS else mind(level, search, kinds.values(name))
+    player = Greedy(search) if level == PLAYS else mind(level, search, kinds.values(search.rules.name))
     if level == PLAYS:
         player.need = 0  # every word of the rules
     heap = [_heap()]

@@ -1,4 +1,4 @@
-"""Packages of Debian 13, downloaded beside the system by an apt configuration of its own: Debian 12 will do too."""
+"""Download packages of Debian 13 by an apt configuration apart from the system's, so that it works on Debian 12 too."""
 
 import os
 import shlex
@@ -17,13 +17,13 @@ class DebianError(Exception):
 
 
 def cache() -> str:
-    """The folder, outside the project, for what is downloaded once."""
+    """Return the folder, outside the project, for files that are downloaded once."""
     base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     return os.path.join(base, "plashka")
 
 
 def mirror() -> str:
-    """Where this Debian gets its packages from. Raises DebianError on any other system."""
+    """Return the address from which this Debian gets its packages. Raises DebianError on any other system."""
     if not shutil.which("apt-get") or not os.path.exists(KEYS):
         raise DebianError("this is no Debian")
     targets = run(["apt-get", "indextargets", "--format", "$(SITE) $(RELEASE) $(LABEL)", "Created-By: Packages"])
@@ -34,7 +34,7 @@ def mirror() -> str:
 
 
 def fetch(folder: str, sources: Sequence[str] = (), binaries: Sequence[str] = (), architectures: str = "") -> None:
-    """Download source packages and binary ones into a folder. Raises DebianError."""
+    """Download source packages and binary packages into a folder. Raises DebianError."""
     apt = os.path.join(folder, "apt")
     for name in ("lists/partial", "cache/archives/partial"):
         os.makedirs(os.path.join(apt, name))
@@ -59,7 +59,7 @@ def fetch(folder: str, sources: Sequence[str] = (), binaries: Sequence[str] = ()
 
 
 def run(command: list[str], folder: str | None = None, environment: dict[str, str] | None = None) -> str:
-    """What a command prints. Raises DebianError where it fails."""
+    """Run a command; return what it prints. Raises DebianError if it fails."""
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
     if done.returncode:
         said = (done.stderr.strip() or done.stdout.strip() or "it said nothing").splitlines()

@@ -1,4 +1,4 @@
-"""The parts of a Pico's flash: where each lies, a littlefs of files, a ROMFS of files, one UF2 of all."""
+"""Make the parts of a Pico's flash: where each lies, a littlefs of files, a ROMFS of files, one UF2 of all."""
 
 import os
 import re
@@ -11,9 +11,9 @@ from mpremote.romfs import VfsRomWriter
 from tools.paths import HOME
 from tools.pico.tree import TreeError
 
-FLASH = 0x10000000  # where the processor sees it
+FLASH = 0x10000000  # address at which the processor sees it
 FLASH_BYTES = 2048 * 1024
-BLOCK = 4096  # what is erased at once
+BLOCK = 4096  # bytes that are erased at once
 BOARD = os.path.join(HOME, "firmware", "pico")
 UF2_FAMILY = 0xE48BFF56  # RP2040
 UF2_PAGE = 256
@@ -22,7 +22,7 @@ _UF2_HAS_FAMILY = 0x2000
 
 
 def _size(name: str) -> int:
-    """A size in bytes out of mpconfigboard.h, the one place where the parts are laid down."""
+    """Return a size in bytes out of mpconfigboard.h, the one place that fixes the sizes of the parts."""
     with open(os.path.join(BOARD, "mpconfigboard.h"), encoding="utf-8") as file:
         found = re.search(rf"#define {name} \((\d+) \* 1024\)", file.read())
     assert found, name
@@ -37,7 +37,7 @@ FIRMWARE_BYTES = ROMFS
 
 
 def system(size: int = LITTLEFS_BYTES, content: bytes | None = None) -> LittleFS:
-    """A littlefs with the parameters that MicroPython uses: empty, or one that is there."""
+    """Return a littlefs with the parameters that MicroPython uses: an empty one, or the one of an image."""
     found = LittleFS(
         block_size=BLOCK,
         block_count=size // BLOCK,
@@ -55,7 +55,7 @@ def system(size: int = LITTLEFS_BYTES, content: bytes | None = None) -> LittleFS
 
 
 def littlefs(files: dict[str, bytes]) -> bytes:
-    """A littlefs image with these files. Raises TreeError."""
+    """Return a littlefs image with these files. Raises TreeError if they do not fit."""
     made = system()
     try:
         for path, data in files.items():
@@ -70,12 +70,12 @@ def littlefs(files: dict[str, bytes]) -> bytes:
 
 
 class _Aligned(VfsRomWriter):
-    """A writer of ROMFS whose files begin at multiples of four bytes: dictionaries are read as 16-bit numbers."""
+    """A writer of a ROMFS whose files begin at multiples of four bytes: dictionaries are read as 16-bit numbers."""
 
     HEADER = 6  # bytes before the records of an image of 16 KB to 2 MB
 
     def place(self, data: bytes) -> tuple[int, int]:
-        """Add the bytes of a file before all folders; (length, offset behind the header)."""
+        """Add the bytes of a file before all folders; return (length, offset after the header)."""
         length = len(self._encode_uint(len(data))) + 1
         at = self.HEADER + len(self._dir_stack[-1][1]) + length
         if at % 4:
@@ -83,14 +83,14 @@ class _Aligned(VfsRomWriter):
         return len(data), self.mkdata(data)
 
     def end(self) -> bytes:
-        """The image."""
+        """Return the image."""
         if len(self._dir_stack[0][1]) % 2:  # else the header would be a byte longer
             self._extend(self._pack(self.ROMFS_RECORD_KIND_PADDING, b"\0"))
         return bytes(self.finalise())
 
 
 def romfs(files: dict[str, bytes]) -> bytes:
-    """A ROMFS image with these files. Raises TreeError where they are too large."""
+    """Return a ROMFS image with these files. Raises TreeError if they are too large."""
     writer = _Aligned()
     places = {path: writer.place(data) for path, data in sorted(files.items())}
     _folder(writer, {tuple(path.split("/")): place for path, place in places.items()})
@@ -112,7 +112,7 @@ def _folder(writer: _Aligned, places: dict[tuple[str, ...], tuple[int, int]]) ->
 
 
 def uf2(parts: dict[int, bytes]) -> bytes:
-    """One UF2 of {offset in the flash: bytes}; every part begins where a block to be erased does."""
+    """Return one UF2 of {offset in the flash: bytes}; every offset must be a multiple of BLOCK."""
     pages = []
     for offset, data in sorted(parts.items()):
         assert offset % BLOCK == 0
@@ -126,7 +126,7 @@ def uf2(parts: dict[int, bytes]) -> bytes:
 
 
 def pages(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """(address, bytes) of each block of a UF2. Raises TreeError where it is none of an RP2040."""
+    """Yield (address, bytes) of each block of a UF2. Raises TreeError if it is not a UF2 for an RP2040."""
     if not data or len(data) % 512:
         raise TreeError("this is no UF2 file")
     for at in range(0, len(data), 512):
@@ -139,7 +139,7 @@ def pages(data: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def pieces(data: bytes) -> list[tuple[int, bytes]]:
-    """[(offset in the flash, bytes)] of what a UF2 writes, adjoining blocks joined. Raises TreeError."""
+    """Return [(offset in the flash, bytes)] of what a UF2 writes, adjoining blocks joined. Raises TreeError."""
     joined: list[tuple[int, bytearray]] = []
     for address, page in pages(data):
         if joined and joined[-1][0] + len(joined[-1][1]) == address:

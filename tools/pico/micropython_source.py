@@ -1,4 +1,4 @@
-"""MicroPython's sources: a checkout of the user's, or Debian's packages of MicroPython and of what it is built with."""
+"""Find MicroPython's sources: the user's checkout, or Debian's packages of MicroPython and of what its build needs."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ class SourceError(Exception):
 
 
 def checkout(path: str) -> str:
-    """A checkout of the user's. Raises SourceError where it is none, or not whole."""
+    """Return the path of the user's checkout. Raises SourceError if it is none, or not complete."""
     path = os.path.abspath(path)
     if not os.path.exists(os.path.join(path, "ports", "rp2", "CMakeLists.txt")):
         raise SourceError(f"{path} is no checkout of MicroPython")
@@ -28,7 +28,7 @@ def checkout(path: str) -> str:
 
 
 def packaged() -> str:
-    """The sources out of Debian's packages, fetched and unpacked where they are not yet there. Raises SourceError."""
+    """Return the path of the sources from Debian's packages; fetch and unpack them if needed. Raises SourceError."""
     folder = os.path.join(debian.cache(), "micropython-" + debian.RELEASE)
     if not os.path.exists(folder):
         work = folder + ".new"
@@ -43,7 +43,7 @@ def packaged() -> str:
 
 
 def _unpack(work: str) -> None:
-    """Lay the packages out as in a checkout with submodules."""
+    """Arrange the packages as in a checkout with submodules."""
     target = os.path.join(work, "micropython")
     for name in SOURCES:
         found = [f for f in os.listdir(work) if f.startswith(name + "_") and ".orig.tar" in f and not f.endswith("asc")]

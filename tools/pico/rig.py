@@ -1,4 +1,4 @@
-"""The emulated Pico: the firmware that tools.firmware has built, display and buttons, driven by host_tests/rig/."""
+"""Run the emulated Pico: the firmware that tools.firmware has built, display and buttons, driven by host_tests/rig/."""
 
 import hashlib
 import json
@@ -15,9 +15,9 @@ from tools.paths import HOME
 from tools.pico import image, tree
 
 RIG = os.path.join(HOME, "host_tests", "rig")
-# what sets the clock of a board, by its MHz; in board_config.py, or alone
+# code that sets the clock of a board, by MHz; in board_config.py, or alone
 SPEEDS = {
-    200: "from firmware import speed; speed.fast()",
+    200: "from firmware.core import speed; speed.fast()",
     125: "import machine; machine.freq(125_000_000, 125_000_000)",
 }
 BOOTROM = os.path.join(BUILD, "bootrom.json")
@@ -25,7 +25,7 @@ MODULES = os.path.join(HOME, "node_modules", "rp2040js")
 
 
 def board_config(mhz: int) -> dict[str, bytes]:
-    """{path: bytes} of the usual board at another clock; nothing for the usual one."""
+    """Return {path: bytes} with the board_config.py of the usual board at another clock; {} for the usual clock."""
     source = tree.board_config(tree.DEFAULT_BOARD).decode()
     assert "speed.fast()" in source
     return {} if mhz == 200 else {"board_config.py": source.replace("speed.fast()", SPEEDS[mhz]).encode()}
@@ -37,8 +37,9 @@ class RigError(Exception):
 
 @dataclass
 class Step:
-    """Buttons to press, [(name, ms)], and the picture, or the printed text, to wait for (none: just wait `ms`), at most
-    `ms`.
+    """A step of a run: buttons to press, [(name, ms)], and what to wait for, `ms` at most.
+
+    It waits for a picture, or for a printed text (`until`); with neither, it waits for `ms`.
     """
 
     keys: list[tuple[str, int]] = field(default_factory=list)
@@ -49,8 +50,10 @@ class Step:
 
 @dataclass
 class Result:
-    """What came of the steps: for each {"ok", "ms", "at" (since power-on), "pixels"}; what the board printed; the rig's
-    statistics; its littlefs at the end.
+    """The result of a run.
+
+    steps: for each step {"ok", "ms", "at" (ms since power-on), "pixels"}. output: what the board printed. stats: the
+    rig's statistics. littlefs: its image at the end.
     """
 
     steps: list[dict]
@@ -60,7 +63,7 @@ class Result:
 
 
 def missing() -> str:
-    """What the emulator lacks here, as one line; "" where it can run."""
+    """Return what the emulator lacks here, as one line; "" if it can run."""
     if not shutil.which("node"):
         return "no node: install Node.js 18 or newer"
     if not os.path.isdir(MODULES) or not os.path.exists(BOOTROM):
@@ -79,10 +82,10 @@ def play(
     shots: str = "",
     littlefs: bytes | None = None,
 ) -> Result:
-    """Boot the firmware, run `code` (None: its main.py) and do the steps; stops at one that fails.
+    """Boot the firmware, run `code` (None: its main.py) and do the steps; stop at a step that fails.
 
-    files: what lies in the littlefs; or littlefs: an image of it. rom: what lies in the ROMFS, in place of what was
-    built. xip: model the misses of the flash cache. shots: a folder for a picture after each step. Raises RigError.
+    files: {path: bytes} in the littlefs; or littlefs: an image of it. rom: {path: bytes} in the ROMFS, in place of what
+    was built. xip: model the misses of the flash cache. shots: a folder for a picture after each step. Raises RigError.
     """
     if missing():
         raise RigError(missing())
@@ -115,7 +118,8 @@ def play(
             json.dump(task, text)
         environment = dict(os.environ, PLASHKA_STEPS=script, PLASHKA_SHOTS=shots)
         done = subprocess.run(command, capture_output=True, text=True, env=environment)
-        # split at "\n" alone: the board's bytes come as a character each, and splitlines() takes one of them for an end
+        # split at "\n" alone: each byte of the board comes as a character, and splitlines() takes some for the end of a
+        # line
         lines = [json.loads(line) for line in done.stdout.split("\n") if line.startswith("{")]
         if done.returncode or not lines or "output" not in lines[-1]:
             raise RigError(f"the emulator failed: {done.stderr.strip()[-500:]}")

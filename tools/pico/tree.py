@@ -1,4 +1,4 @@
-"""What goes onto a board: every module and file by its path there."""
+"""List what goes onto a board: every module and file by its path there."""
 
 import argparse
 import importlib.util
@@ -17,14 +17,14 @@ DEFAULT_BOARD = "waveshare_pico_lcd_1_3"
 BOARDS = os.path.join("firmware", "boards")
 # Modules by the folder they have on the board.
 PACKAGES = ("engine", "dict_compact", "firmware")
-LIBRARY = os.path.join("firmware", "micropython")  # lies where `import displayio` finds it
+LIBRARY = os.path.join("firmware", "micropython")  # its modules go where `import displayio` finds them
 PLACES = {os.path.join("firmware", "core", "boot.py"): "boot.py"}  # at the root
-PORT = os.path.join("firmware", "pico")  # what MicroPython is built with
-# Folders of what only a computer needs. A module *_plain.py stays away too: its twin beside it has machine code.
+PORT = os.path.join("firmware", "pico")  # the board definition that MicroPython is built with
+# Folders with modules that only a computer needs. A module *_plain.py stays away too: its twin has machine code.
 HOST_FOLDERS = ("host", "text")
 TWINS = ("_viper.py", "_thumb.py")
-# Kernels that every search and every picture waits for: from the ROMFS they are copied to RAM when they are imported,
-# so that no miss of the flash cache slows them down. The others run from flash (docs/numbers.md).
+# Kernels that every search and every picture waits for. From the ROMFS they are copied to RAM when they are imported,
+# so that no miss of the flash cache slows them down. The other kernels run from flash (docs/numbers.md).
 HOT = {
     os.path.join("dict_compact", "quick_thumb.py"),
     os.path.join("engine", "crossword", "search", "kernel_viper.py"),
@@ -42,13 +42,13 @@ class TreeError(Exception):
 
 
 def boards() -> list[str]:
-    """Names of the boards that are known."""
+    """Return the names of the known boards."""
     names = (name[:-3] for name in os.listdir(os.path.join(HOME, BOARDS)) if name.endswith(".py"))
     return sorted(name for name in names if name != "__init__")
 
 
 def board_config(board: str) -> bytes:
-    """The board_config.py of a known board, or of a file of the user's own. Raises TreeError."""
+    """Return the board_config.py of a known board, or the user's own file. Raises TreeError."""
     path = os.path.join(HOME, BOARDS, board + ".py") if board in boards() else board
     try:
         with open(path, "rb") as file:
@@ -60,7 +60,7 @@ def board_config(board: str) -> bytes:
 
 
 def compiled(path: str) -> bytes:
-    """The .mpy of a module, with Thumb code for its viper functions. Raises TreeError."""
+    """Return the .mpy of a module, with Thumb code for its viper functions. Raises TreeError."""
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "out.mpy")
         name = os.path.relpath(path, HOME) if path.startswith(HOME) else os.path.basename(path)
@@ -73,7 +73,7 @@ def compiled(path: str) -> bytes:
 
 
 def _stays(path: str) -> bool:
-    """Does this module stay on the computer?"""
+    """Return whether a module stays on the computer."""
     if path.startswith(PORT) or set(path.split(os.sep)) & set(HOST_FOLDERS):
         return True
     stem, plain, _ = path.rpartition("_plain.py")
@@ -81,7 +81,7 @@ def _stays(path: str) -> bool:
 
 
 def _modules() -> Iterator[tuple[str, str]]:
-    """(path on the board, path here) of every module."""
+    """Yield (path on the board, path here) of every module."""
     for package in PACKAGES:
         for folder, _, files in sorted(os.walk(os.path.join(HOME, package))):
             for file in sorted(files):
@@ -97,7 +97,7 @@ def _modules() -> Iterator[tuple[str, str]]:
 
 
 def languages(text: str) -> tuple[str, ...]:
-    """The languages of an argument."""
+    """Return the languages of an argument. Raises ArgumentTypeError."""
     chosen = tuple(text.split(","))
     wrong = [language for language in chosen if language not in known()]
     if wrong:
@@ -106,12 +106,12 @@ def languages(text: str) -> tuple[str, ...]:
 
 
 def known() -> list[str]:
-    """Languages of the rule sets."""
+    """Return the languages of the rule sets."""
     return sorted({rules.data(name).LANGUAGE for name in RULE_SETS})
 
 
 def _data(chosen: Iterable[str]) -> Iterator[str]:
-    """Paths of dictionaries, fonts, pages of rules and values; those of a rule set are left out with its language."""
+    """Yield the paths of dictionaries, fonts, pages of rules and values, without those of languages not chosen."""
     absent = tuple(name for name in RULE_SETS if rules.data(name).LANGUAGE not in chosen)
     for name in sorted(os.listdir(os.path.join(HOME, "fonts"))):
         if name.endswith(".font") and not name.startswith(absent):
@@ -126,14 +126,15 @@ def _data(chosen: Iterable[str]) -> Iterator[str]:
 
 
 def frozen() -> dict[str, bytes]:
-    """{path: source} of the modules that are frozen into the firmware. Raises TreeError."""
+    """Return {path: source} of the modules that are frozen into the firmware. Raises TreeError."""
     out = {place: _read(path) for place, path in _modules() if path not in HOT}
     return {**out, "main.py": MAIN}
 
 
 def stored(chosen: Iterable[str] | None = None, progress: Callable[[Iterable], Iterable] = iter) -> dict[str, bytes]:
-    """{path: bytes} of the ROMFS: hot kernels, dictionaries of the chosen languages (None: all), fonts, rules, values,
-    notices. Raises TreeError.
+    """Return {path: bytes} of the ROMFS. Raises TreeError.
+
+    It has the hot kernels, the dictionaries of the chosen languages (None: all), fonts, rules, values, notices.
     """
     out = {}
     for place, path in progress([pair for pair in _modules() if pair[1] in HOT]):

@@ -1,1 +1,1 @@
-"""Word lists, one module a language: LANGUAGE, ALPHABET and build(progress), see russian.py."""
+"""Make the word lists, one module a language: LANGUAGE, ALPHABET and build(progress), see russian.py."""

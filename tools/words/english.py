@@ -1,4 +1,4 @@
-"""The English word list: SCOWL up to size 70, lower-case words of the English and American lists."""
+"""Make the English word list: SCOWL up to size 70, the lower-case words of the English and American lists."""
 
 import os
 
@@ -15,7 +15,7 @@ LISTS = ("english", "american")
 
 
 def build(progress, sizes=SIZES) -> tuple[dict[str, int], list[tuple[str, str, str]], list[str]]:
-    """({word: class}, sources, remarks for the person who builds). Raises DictionaryError."""
+    """Return ({word: class}, sources, remarks for the person who builds). Raises DictionaryError."""
     paths = [os.path.join(FOLDER, f"{name}-words.{size}") for name in LISTS for size in sizes]
     paths = [path for path in paths if os.path.exists(path)]
     if not paths:

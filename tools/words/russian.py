@@ -1,8 +1,8 @@
-"""The Russian word list: OpenCorpora's dictionary, with hunspell-ru and wordfreq as the other witnesses.
+"""Make the Russian word list: OpenCorpora's dictionary, with hunspell-ru and wordfreq as the other witnesses.
 
-A headword is a lexeme's first form. Dropped are names, abbreviations, errors and what the rules do not
-allow (RULES: no proper names, abbreviations, prefixes, suffixes, hyphenated words). Е stands for Ё too, Ё
-never for Е: the printed language writes both «ёлка» and «елка», and a player may not own a Ё.
+A headword is the first form of a lexeme. Names, abbreviations and errors are dropped, and what the rules do not allow
+(rules §3: no proper names, abbreviations, prefixes, suffixes, hyphenated words). Е stands for Ё too, Ё never for Е:
+printed texts have both «ёлка» and «елка», and a player may have no Ё.
 """
 
 import os
@@ -24,7 +24,7 @@ PYMORPHY = "pymorphy3-dicts-ru"
 
 
 def headwords(progress) -> dict[str, int]:
-    """{word: WORD, and NOUN + ERUDIT for a common noun} of OpenCorpora, in capitals, with Ё where it belongs."""
+    """Return {word: WORD, plus NOUN + ERUDIT for a common noun} of OpenCorpora, in capitals, with its Ё."""
     import pymorphy3
 
     words: dict[str, int] = {}
@@ -44,7 +44,7 @@ def headwords(progress) -> dict[str, int]:
 
 
 def witnessed() -> set[str] | None:
-    """Lower-case headwords of hunspell-ru in capitals with Е for Ё; None where it is not installed."""
+    """Return the lower-case headwords of hunspell-ru, in capitals, with Е for Ё; None if it is not installed."""
     if not os.path.exists(HUNSPELL):
         return None
     with open(HUNSPELL, encoding="utf-8") as file:
@@ -54,12 +54,12 @@ def witnessed() -> set[str] | None:
 
 
 def spellings(word: str) -> Iterator[str]:
-    """The word with each Ё kept or written Е: ТРЁХКОЛЁСНЫЙ has four."""
+    """Yield the spellings of a word, with Ё or Е for each Ё: ТРЁХКОЛЁСНЫЙ has four."""
     yield from map("".join, product(*(("Ё", "Е") if letter == "Ё" else (letter,) for letter in word)))
 
 
 def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[str]]:
-    """({word: class}, sources, remarks for the person who builds)."""
+    """Return ({word: class}, sources, remarks for the person who builds)."""
     words: dict[str, int] = {}
     witness = witnessed()
     remarks = []

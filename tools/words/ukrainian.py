@@ -1,9 +1,9 @@
-"""The Ukrainian word list: hunspell-uk, with wordfreq as the second witness.
+"""Make the Ukrainian word list: hunspell-uk, with wordfreq as the second witness.
 
-VESUM, the source of other lists, does not allow commercial use; hunspell-uk is free (GPL, LGPL or MPL).
-Dropped are words that it knows only with a capital, units without a vowel, and forms that its rules cannot make: those
-stand as entries without flags (ВДМЕ, Б'ЮТЬСЯ), known by their endings; what ends so and is a headword is listed. The
-apostrophe is a letter; it does not begin or end a word (rules §4).
+VESUM, the source of other lists, does not allow commercial use; hunspell-uk is free (GPL, LGPL or MPL). Words that it
+has only with a capital letter are dropped, and units without a vowel, and forms that its rules cannot make. These forms
+stand there as entries without flags (ВДМЕ, Б'ЮТЬСЯ), and their endings show them; headwords with such an ending are
+listed in ukrainian_kept.txt. The apostrophe is a letter; it does not begin or end a word (rules §4).
 """
 
 import os
@@ -19,7 +19,7 @@ ALPHABET = "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ'"
 SHORTEST, LONGEST = 2, 15
 HUNSPELL = "/usr/share/hunspell/uk_UA.dic"
 VOWELS = set("АЕЄИІЇОУЮЯ")
-# First affix flags that only nouns have, learnt by comparing hunspell-uk with a tagged list.
+# First affix flags that only nouns have, found by comparing hunspell-uk with a tagged list.
 NOUN_FLAGS = set("1%QA3E0pD4no2VF{")
 # Endings of forms: of reflexive verbs, of verbs after an apostrophe, gerunds, persons, cases of some adjectives.
 FORM = re.compile(
@@ -33,7 +33,7 @@ APOSTROPHES = str.maketrans("’ʼ", "''")
 
 
 def classified(lines: Iterable[str]) -> dict[str, int]:
-    """{word: class} of the lines of a .dic file, less its first."""
+    """Return {word: class} of the lines of a .dic file after its first line."""
     letters = set(ALPHABET)
     words: dict[str, int] = {}
     flagged: set[str] = set()
@@ -57,7 +57,7 @@ def classified(lines: Iterable[str]) -> dict[str, int]:
 
 
 def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[str]]:
-    """({word: class}, sources, remarks for the person who builds). Raises DictionaryError."""
+    """Return ({word: class}, sources, remarks for the person who builds). Raises DictionaryError."""
     if not os.path.exists(HUNSPELL):
         raise DictionaryError("hunspell-uk is not installed (Debian's package hunspell-uk)")
     with open(HUNSPELL, encoding="utf-8") as file:

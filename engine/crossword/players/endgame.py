@@ -1,68 +1,79 @@
-"""The end of a game between two, when the bag is empty and each knows what the other has: alpha-beta over plays.
+"""The end of a game between two: alpha-beta over plays, when the bag is empty and each knows the rack of the other.
 
-It deepens ply by ply, best plays first, until it has seen every line of play to its end or its work is used up; then
-the best of what it has seen counts. Where it stops, the player in turn tries the best few of the plays that he was last
-found to have, and then both go on with those, each the one that scores most: a play is still there as long as no tile
-has come to lie beside its own. So what a play blocks is seen without another search (docs/cpu.md tells what that
-brings).
+The search deepens ply by ply, best plays first, until it has seen every line of play to its end or its work is used up;
+then the best of what it has seen counts. Where a line stops, the player in turn tries the best few of the plays that
+were last found for him; from there both players go on with the plays found for them, each with the one that scores
+most: a play is still possible as long as no tile has come to lie beside its own. So the search sees what a play blocks
+without another search for plays (docs/cpu.md says what that brings).
 """
 
 from engine.crossword.players.ranking import insert
 from engine.crossword.search.layout import UNIT
 from engine.crossword.tile import BLANK, LETTER, from_rack, tiles, without
 
+if False:  # for type checkers
+    from collections.abc import Sequence
+
+    from engine.crossword.board import Board
+    from engine.crossword.players import known_plain as kernel
+    from engine.crossword.search.search import Search
+    from engine.host.aliases import Known, Rack, Scored, Sliced, Slices, Tiles
+
 try:
-    from engine.crossword.players import known_viper as kernel
+    from engine.crossword.players import known_viper as kernel  # type: ignore[no-redef]  # type checkers take its twin
 except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssembly
     from engine.crossword.players import known_plain as kernel
 
-# Plays known of a player, those that score most; of those tried in a position, in the first one, and where work ends
+# How many plays of a player are stored, those that score most; how many of them are tried in a position, in the first
+# position, and where the work ends
 KNOWN = 40
 WIDTH = 12
 FIRST = 24
 LAST = 4
-# work: a search for plays counts NODE, a play found 1, going on to the end PLAYOUT; about 1 ms each on an RP2040
+# Work: a search for plays counts NODE, a play found 1, playing out to the end PLAYOUT; about 1 ms each on an RP2040
 NODE = 60
 PLAYOUT = 4
 _NEVER = 1 << 20
 
 
 class Endgame:
-    """Solves positions with one Search. After think(): `best`, tiles of the play or None for a pass, and `value`.
+    """A solver of positions with one Search.
 
-    value: points by which the player in turn will be ahead of where he is now, after the end scoring; exact: every line
-    was seen to its end.
+    After think(): best, the tiles of the play, or None for a pass; value: the points by which the lead of the player in
+    turn will have grown, after the end scoring; exact: whether every line was seen to its end.
     """
+
+    best: "Tiles | None"
 
     known, first, width = KNOWN, FIRST, WIDTH
 
-    def __init__(self, search, work):
+    def __init__(self, search: "Search", work: int) -> None:
         self.search = search
         self.rules = search.rules
         self.size = search.rules.size
         self.work = work
-        # what _play_out() and _look() write on, made once: they would leave 3 KB of garbage for every play tried
+        # Buffers of _play_out() and _look(), made once: new ones would be 3 KB of garbage for every play tried
         self.no_cells, self.no_letters = bytes(self.size * (self.size + 2)), bytes(64)
         self.cells = [bytearray(self.no_cells) for _ in range(3)]
         self.letters = [bytearray(self.no_letters) for _ in range(3)]
 
-    def think(self, board, mine, other, need):
-        """Look for the best play of rack `mine` against rack `other`, in slices: yields between them."""
-        self.board, self.need = board.copy(), need  # its own: what is tried is not seen on the screen
+    def think(self, board: "Board", mine: "Rack", other: "Rack", need: int) -> "Slices":
+        """Look for the best play of rack `mine` against rack `other`, in slices: the generator yields between them."""
+        self.board, self.need = board.copy(), need  # a copy, so that the screen does not show the plays that are tried
         self.left = self.work
-        self.dearest = 0  # work of a search so far
+        self.dearest = 0  # the most work that a search has taken so far
         self.best, self.value, self.exact = None, 0, False
         plays = yield from self._plays(mine)
         if not plays:
             return
-        theirs = () if self._spent() else (yield from self._plays(other))
+        theirs: Sequence[Scored] = () if self._spent() else (yield from self._plays(other))
         known = (_packed(plays), b""), (_packed(theirs), b"")
         del plays[self.first :]
         depth = 0
         self.best, self.value = plays[0][1], plays[0][0]
         while not self._spent() and not self.exact:
             self.exact = True
-            alpha, ranked = -_NEVER, []
+            alpha, ranked = -_NEVER, []  # type: int, list[tuple[int, int, Scored]]
             for number, play in enumerate(plays + [(0, None)]):
                 value = yield from self._after(play, mine, other, known, alpha, _NEVER, depth, False)
                 if self._spent() and ranked:  # this one was not looked at to the end
@@ -76,11 +87,11 @@ class Endgame:
             self.value, _, (_, self.best) = ranked[0]
             depth += 1
 
-    def _plays(self, rack):
-        """[(score, tiles)] of a rack, those that score most first."""
-        found = []
+    def _plays(self, rack: "Rack") -> "Sliced[list[Scored]]":
+        """Return [(score, tiles)] of the plays of a rack, those that score most first."""
+        found: list[Scored] = []
         search = self.search
-        yield  # what is between two searches takes its time too
+        yield  # the work between two searches takes its time too
         for is_play in search.run(self.board, rack, self.need):
             if is_play:
                 insert(found, (search.score, search.tiles()), self.known)
@@ -91,12 +102,14 @@ class Endgame:
         self.dearest = max(self.dearest, NODE + search.count)
         return found
 
-    def _spent(self):
-        """Is there no work left for another search?"""
+    def _spent(self) -> bool:
+        """Return whether no work is left for another search."""
         return self.left <= self.dearest
 
-    def _value(self, mine, other, known, alpha, beta, depth, passed):
-        """What a position is worth to the player in turn; passed: the other has just passed.
+    def _value(
+        self, mine: "Rack", other: "Rack", known: "Known", alpha: int, beta: int, depth: int, passed: bool
+    ) -> "Sliced[int]":
+        """Return the value of a position to the player in turn; passed: whether the other player has just passed.
 
         known: of each player, the one in turn first, the plays last found, packed, and the tiles laid since then.
         """
@@ -113,8 +126,18 @@ class Endgame:
                 break
         return best
 
-    def _after(self, play, mine, other, known, alpha, beta, depth, passed):
-        """What a play, or a pass, is worth to its player."""
+    def _after(
+        self,
+        play: "Scored",
+        mine: "Rack",
+        other: "Rack",
+        known: "Known",
+        alpha: int,
+        beta: int,
+        depth: int,
+        passed: bool,
+    ) -> "Sliced[int]":
+        """Return the value of a play, or of a pass, to its player."""
         score, laid = play
         kept = without(mine, map(from_rack, tiles(laid))) if laid else mine
         if not kept:
@@ -135,8 +158,11 @@ class Endgame:
                 self.board.take(laid)
         return score - value
 
-    def _look(self, mine, other, known):
-        """What a position is worth to the player in turn if he lays what _play_out() does, or one of the best few."""
+    def _look(self, mine: "Rack", other: "Rack", known: "Known") -> int:
+        """Return the value of a position to the player in turn, by _play_out().
+
+        He may also begin with one of his best few plays; the value is that of the best line.
+        """
         best = self._play_out(mine, other, known)
         (ours, since_ours), (theirs, since_theirs) = known
         near, rack = self._near(since_ours, 2), self._counted(mine, 2)
@@ -154,8 +180,8 @@ class Endgame:
             at = kernel.fit(ours, at, near, rack, self.size)
         return best
 
-    def _play_out(self, mine, other, known):
-        """What a position is worth to the player in turn if both go on with the plays known."""
+    def _play_out(self, mine: "Rack", other: "Rack", known: "Known") -> int:
+        """Return the value of a position to the player in turn if both go on with the plays found for them."""
         self.left -= PLAYOUT
         (ours, since_ours), (theirs, since_theirs) = known
         near, near_theirs = self._near(since_ours, 0), self._near(since_theirs, 1)
@@ -188,34 +214,34 @@ class Endgame:
             rest, other_rest = other_rest, rest
             sign = -sign
 
-    def _near(self, laid, number):
-        """The cells on which tiles were laid and those beside them, see known_plain."""
+    def _near(self, laid: "Tiles", number: int) -> bytearray:
+        """Return the cells on which tiles were laid and those beside them, see known_plain."""
         near = self.cells[number]
         near[:] = self.no_cells
         kernel.mark(near, laid, self.size)
         return near
 
-    def _counted(self, rack, number):
-        """How many of each letter, the blanks at 0."""
+    def _counted(self, rack: "Rack", number: int) -> bytearray:
+        """Return how many of each letter a rack holds, the blanks at 0."""
         counts = self.letters[number]
         counts[:] = self.no_letters
         for tile in rack:
             counts[tile & LETTER] += 1
         return counts
 
-    def _rest(self, rack):
+    def _rest(self, rack: "Rack") -> int:
         return self.rules.face_sum(rack) if self.rules.rest_counts else 0
 
 
-def _packed(plays):
-    """Plays, [(score, tiles)], as the kernel reads them."""
+def _packed(plays: "Sequence[Scored]") -> bytes:
+    """Return plays, [(score, tiles)], as the kernel reads them."""
     out = bytearray()
     for score, laid in plays:
         out += bytes((score & 255, score >> 8, len(laid) // 2)) + laid
     return bytes(out) + bytes(3)
 
 
-def _unpacked(plays, at):
-    """(score, tiles, where the next one begins) of a play that is packed."""
+def _unpacked(plays: bytes, at: int) -> "tuple[int, Tiles, int]":
+    """Return (score, tiles, where the next play begins) of a packed play."""
     end = at + 3 + 2 * plays[at + 2]
     return plays[at] | plays[at + 1] << 8, plays[at + 3 : end], end

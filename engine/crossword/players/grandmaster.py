@@ -1,10 +1,11 @@
-"""The grandmaster: the master's best few moves are tried against what the next player may have.
+"""The grandmaster: it tries the master's best few moves against racks that the next player may have.
 
-Each candidate meets the same racks (common random numbers), drawn from the tiles that are not seen: the next player
-lays what scores most, and for the best candidates it is also tried what could be drawn and laid then. When one or two
-tiles are left in the bag, the endgame is played out for the ways they may be drawn. What comes of a trial counts by
-the lead that it gives, the more the nearer that is to none and to the end: the game is to be won, by whatever
-difference. All is counted in work, not in time, so that every machine chooses the same move.
+Each candidate meets the same racks (common random numbers), drawn from the unseen tiles: the next player makes the play
+of the highest score, and for the best candidates the turn after that is tried too, with tiles that may be drawn. When
+one or two tiles are left in the bag, the endgame is played out for the ways in which they may be drawn. A trial counts
+by the lead that it gives: a point counts more, the nearer the lead is to none and the nearer the game is to its end,
+for the aim is to win, not to win by much. All is counted in work, not in time, so that every machine chooses the same
+move.
 """
 
 from engine.crossword.players.endgame import Endgame
@@ -13,27 +14,32 @@ from engine.crossword.search.layout import UNIT
 from engine.crossword.tile import BLANK, from_rack, tiles, without
 from engine.random32 import Random32, turn_seed
 
-# So many candidates are held against so many racks, then the best of them against more, with the turn that follows: 104
-# searches in all, about 90 to 120 ms each on an RP2040
+if False:  # for type checkers
+    from engine.crossword.game import Game
+    from engine.crossword.players.master import Candidate
+    from engine.host.aliases import Rack, Sliced, Slices, Tiles
+
+# Each stage: how many candidates, up to which of the racks they are tried, whether the turn that follows is tried too.
+# 104 searches in all, about 90 to 120 ms each on an RP2040
 STAGES = ((5, 8, False), (2, 24, True))
-DOUBT = 15  # racks of a candidate: after so many their replies are trusted as much as what the master expects of them
+DOUBT = 15  # racks of a candidate: after so many their replies count as much as what the master expects
 REPLY = 30  # points that a reply brings, more or less
-NEXT = 25  # and the turn after it. Of that 3/8 count, of what the tiles kept are worth then 13/16 (see docs/cpu.md)
+NEXT = 25  # and the turn after it. Of that turn 3/8 count, and then 13/16 of the value of the leave (docs/cpu.md)
 SURE, PER_TILE = 12, 4  # points of a lead that is half the way to a game won, more for every tile in the bag
 WON = 4096
 LATE = 2  # with so few tiles in the bag the endgame is played out
 PLAYED_OUT = 4  # candidates
-ENDGAME = 600  # work of the endgame that may follow, see Endgame;
+ENDGAME = 600  # work for one endgame that may follow, see Endgame
 WORK = 13_000  # when so much is done no other way to draw the last tiles is tried
 
 
 class Grandmaster(Master):
-    """A Master that looks at the next player's reply, and further into the end of a game."""
+    """A Master that also looks at the next player's reply, and further into the end of a game."""
 
     work = 16_000
     limit = 19
 
-    def _compare(self, game, candidates):
+    def _compare(self, game: "Game", candidates: "list[Candidate]") -> "Slices":
         if len(game.bag) <= LATE and self._duel(game):
             yield from self._play_out(game, candidates)
             return
@@ -41,13 +47,13 @@ class Grandmaster(Master):
         if not self.hurried:
             yield from self._hold_against(game, candidates)
 
-    def _hold_against(self, game, candidates):
-        """Hold what was expected of the best few candidates against the replies of likely racks."""
+    def _hold_against(self, game: "Game", candidates: "list[Candidate]") -> "Slices":
+        """Correct the worth of the best few candidates by the replies of likely racks."""
         racks = yield from self.racks(game, STAGES[-1][1], Random32(turn_seed(game)))
         won = {candidate: 0 for candidate in candidates}
         begin = 0
         for most, end, further in STAGES:
-            further = further and BLANK not in game.rack  # it would take ten times as long
+            further = further and BLANK not in game.rack  # a search with a blank takes ten times as long
             candidates[:] = best_of(candidates, most)
             for candidate in candidates:
                 self.board.put(candidate.tiles)
@@ -64,8 +70,11 @@ class Grandmaster(Master):
                 candidate.worth = UNIT * (won[candidate] + DOUBT * expected) // (end + DOUBT)
             begin = end
 
-    def _follow(self, game, candidate, rack, further):
-        """Points that a candidate, which lies on the board, brings against a rack; further: with the turn after it."""
+    def _follow(self, game: "Game", candidate: "Candidate", rack: "Rack", further: bool) -> "Sliced[int]":
+        """Return the points that a candidate, which lies on the board, brings against a rack.
+
+        further: the turn after the reply counts too.
+        """
         equity = candidate.equity // UNIT
         score, laid = yield from self.reply(game, rack[: game.rules.hand])
         if not further:
@@ -78,21 +87,23 @@ class Grandmaster(Master):
             self.board.take(laid)
         return equity - score + (6 * (after - NEXT) - 3 * (equity - candidate.score)) // 16
 
-    def _won(self, game, points):
-        """How much it is worth to have so many points more, -WON to WON, this turn and others being over."""
+    def _won(self, game: "Game", points: int) -> int:
+        """Return the value of so many points more, from -WON to WON, when the turns that bring them are over."""
         others = [score for seat, score in enumerate(game.scores) if seat != game.turn]
         lead = game.scores[game.turn] - max(others) + points
         return WON * lead // (abs(lead) + SURE + PER_TILE * len(game.bag))
 
-    def _kept(self, game, candidate):
-        """The tiles that a candidate leaves on the rack."""
+    def _kept(self, game: "Game", candidate: "Candidate") -> "Rack":
+        """Return the tiles that a candidate leaves on the rack."""
         laid = candidate.tiles
         return without(game.rack, map(from_rack, tiles(laid)) if laid else candidate.record[1:])
 
-    def racks(self, game, count, random):
-        """Draw so many racks that the next player may have, and as many tiles that may be drawn after them, in slices;
-        returned at the end. They are without blanks: a search with one takes ten times as long, and what it scores
-        hardly depends on the candidate."""
+    def racks(self, game: "Game", count: int, random: "Random32") -> "Sliced[list[Rack]]":
+        """Draw `count` racks that the next player may have, in slices; return them at the end.
+
+        As many tiles that may be drawn next stand behind the tiles of each rack. There are no blanks: a search with a
+        blank takes ten times as long, and its score hardly depends on the candidate.
+        """
         unseen = bytes(tile for tile in self._unseen(game) if tile != BLANK)
         racks = []
         for _ in range(count):
@@ -100,9 +111,8 @@ class Grandmaster(Master):
             yield
         return racks
 
-    def reply(self, game, rack):
-        """Look for the play of a rack that scores most on the board as it is tried, in slices; (score, tiles) at the
-        end."""
+    def reply(self, game: "Game", rack: "Rack") -> "Sliced[tuple[int, Tiles]]":
+        """Look for the play of a rack that scores most on `board`, in slices; return (score, tiles) at the end."""
         best, laid = 0, b""
         search = self.search
         for is_play in search.run(self.board, rack, game.need | self.need):
@@ -112,8 +122,8 @@ class Grandmaster(Master):
             yield
         return best, laid
 
-    def _play_out(self, game, candidates):
-        """Put in the place of each worth what the endgames bring that may follow."""
+    def _play_out(self, game: "Game", candidates: "list[Candidate]") -> "Slices":
+        """Replace the worth of each candidate by the result of the endgames that may follow it."""
         candidates[:] = candidates[:PLAYED_OUT]
         unseen = self._unseen(game)
         draws = combinations(unseen, len(game.bag))
@@ -132,8 +142,10 @@ class Grandmaster(Master):
         for candidate, worth in zip(candidates, worths):
             candidate.worth = worth * UNIT // tried
 
-    def _end_after(self, game, candidate, draw, unseen, endgame):
-        """Play a candidate, draw tiles, and solve what follows."""
+    def _end_after(
+        self, game: "Game", candidate: "Candidate", draw: "Rack", unseen: "Rack", endgame: "Endgame"
+    ) -> "Slices":
+        """Make the play of a candidate, draw tiles, and solve the endgame that follows."""
         mine = self._kept(game, candidate) + draw
         self.board.put(candidate.tiles)
         try:
@@ -144,14 +156,14 @@ class Grandmaster(Master):
         finally:
             self.board.take(candidate.tiles)
 
-    def _unseen(self, game):
-        """The tiles that the player in turn does not see."""
+    def _unseen(self, game: "Game") -> "Rack":
+        """Return the tiles that the player in turn does not see."""
         left = without(bytes(game.rules.tiles()), map(from_rack, filter(None, game.board.cells)))
         return without(left, game.rack)
 
 
-def drawn(unseen, count, random):
-    """So many tiles of those unseen, by chance."""
+def drawn(unseen: "Rack", count: int, random: "Random32") -> "Rack":
+    """Return `count` of the unseen tiles, drawn by chance; all of them if they are fewer."""
     mixed = bytearray(unseen)
     count = min(count, len(mixed))
     for i in range(count):
@@ -160,8 +172,8 @@ def drawn(unseen, count, random):
     return bytes(mixed[:count])
 
 
-def combinations(unseen, count):
-    """Every way to draw one or two tiles."""
+def combinations(unseen: "Rack", count: int) -> "list[Rack]":
+    """Return every way to draw one or two tiles."""
     if count == 1:
         return [bytes((tile,)) for tile in unseen]
     return [bytes((a, b)) for i, a in enumerate(unseen) for b in unseen[i + 1 :]]

@@ -3,22 +3,30 @@
 from engine.crossword.game import PLAY
 from engine.crossword.players.levels import mind
 
+if False:  # for type checkers
+    from engine.crossword.game import Game
+    from engine.crossword.players.leave import Values
+    from engine.crossword.search.search import Search
+    from engine.host.aliases import Slices
+
 PARTS = WHERE, WORD, WHOLE = "where", "word", "whole"
 
 
 class Hint:
-    """Asks the master. values: leave.Values of the rule set, or None."""
+    """A hint that asks the master. values: leave.Values of the rule set, or None."""
 
-    def __init__(self, search, values=None):
+    def __init__(self, search: "Search", values: "Values | None" = None) -> None:
         self.mind = mind("master", search, values)
 
-    def think(self, game):
-        """Look for the best play, in slices: yields between them."""
+    def think(self, game: "Game") -> "Slices":
+        """Look for the best play, in slices: the generator yields between them."""
         return self.mind.think(game)
 
-    def tell(self, game, part):
-        """After think(): of the best play its WHERE, (first of its empty cells, does it go down); its WORD, tiles;
-        or the WHOLE, its tiles. None where the best is no play.
+    def tell(self, game: "Game", part: str) -> "bytes | tuple[int, bool] | None":
+        """Return a part of the best play, after think(); None where the best move is no play.
+
+        WHERE: (first of its cells that are empty, whether its word goes down). WORD: the tiles of its word. WHOLE: its
+        tiles, pairs of cell and tile.
         """
         record = self.mind.record
         if record[:1] != PLAY:

@@ -1,20 +1,23 @@
-"""What the end of a game asks of plays that are known: known_viper.py gives the same answers.
+"""What the search of an endgame asks about the plays it has found: known_viper.py gives the same answers.
 
 known: bytes, play after play, those that score most first: score (low byte, high byte), number of tiles, then pairs of
-cell and tile; a play of no tiles ends them. near: bytes of cells, from one row above the board on, 1 where a play can
+cell and tile; a play of no tiles ends them. near: bytes of cells, beginning one row above the board, 1 where a play can
 no longer lie. rack: how many of each letter, the blanks at 0.
 """
 
+if False:  # for type checkers
+    from engine.host.aliases import Tiles
 
-def mark(near, laid, size):
-    """Tiles (pairs of cell and tile) were laid: nothing that is known can lie there or beside them any more."""
+
+def mark(near: bytearray, laid: "Tiles", size: int) -> None:
+    """Mark the cells of tiles just laid and those beside them: no play of `known` can lie there any more."""
     for i in range(0, len(laid), 2):
         at = laid[i] + size
         near[at] = near[at - 1] = near[at + 1] = near[at - size] = near[at + size] = 1
 
 
-def fit(known, at, near, rack, size):
-    """Where in `known` the first play from `at` on begins that can still be laid; -1: there is none."""
+def fit(known: bytes, at: int, near: bytearray, rack: bytearray, size: int) -> int:
+    """Return where in `known` the first play from `at` on begins that can still be laid; -1: there is none."""
     while known[at + 2]:
         left = bytearray(rack)
         end = at + 3 + 2 * known[at + 2]
@@ -29,10 +32,10 @@ def fit(known, at, near, rack, size):
     return -1
 
 
-def most(known, near, rack, size, count, bonus):
-    """Where in `known` the play begins that brings most; -1: there is none.
+def most(known: bytes, near: bytearray, rack: bytearray, size: int, count: int, bonus: int) -> int:
+    """Return where in `known` the play begins that brings most; -1: there is none.
 
-    One that lays all tiles of the rack, `count`, brings the bonus too.
+    A play of `count` tiles, all of the rack, brings the bonus too.
     """
     best, most_worth = -1, -1
     at = fit(known, 0, near, rack, size)

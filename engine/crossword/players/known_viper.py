@@ -1,4 +1,4 @@
-"""known_plain.py for boards with viper: going on to the end of a game 170 times takes 0.5 s in place of 6.5 s."""
+"""The same as known_plain.py, for boards with viper: playing an endgame out 170 times takes 0.5 s in place of 6.5 s."""
 
 import micropython
 

@@ -1,4 +1,4 @@
-"""openness_plain.py for boards with viper: 3 ms a board."""
+"""The same as openness_plain.py, for boards with viper: 3 ms a board."""
 
 import micropython
 from micropython import const

@@ -1,4 +1,4 @@
-"""The lower levels: they know fewer words, overlook plays, and do not mind what they keep."""
+"""The lower levels: they know fewer words, overlook plays, and do not consider their leaves."""
 
 from dict_compact.lexicon import ATTESTED, COMMON
 from engine.crossword.game import PLAY
@@ -7,32 +7,42 @@ from engine.crossword.search.layout import UNIT
 from engine.crossword.tile import LETTER
 from engine.random32 import turn_seed
 
-# By level: words that it knows; of 256 words of two letters it sees so many; how many fewer for each further letter,
-# and for each tile laid that makes a word across; what a point counts against whim, which is 0 to 255 (a child likes
-# small words); how many words of 256 it sees less for each point of its lead, or more where it is behind.
-# Found by trial, so that each wins 60 to 80 % against the next lower one (docs/cpu.md).
+if False:  # for type checkers
+    from engine.crossword.game import Game
+    from engine.crossword.search.search import Search
+    from engine.host.aliases import Slices
+
+# For each level: the class of its words; how many of 256 words of two letters it sees; how many fewer for each further
+# letter, and for each tile laid that makes a word across; the weight of a point against a whim of 0 to 255 (a child
+# likes small words); how many words of 256 it sees less for each point of its lead, or more where it is behind.
+# Found by trial, so that each level wins 60 to 80 % of its games against the next lower one (docs/cpu.md).
 LEVELS = {
     "child": (COMMON, 90, 45, 30, -6, 4),
     "novice": (COMMON, 108, 40, 30, 1, 4),
     "player": (COMMON, 184, 33, 21, 7, 4),
     "club": (ATTESTED, 162, 26, 20, 20, 5),
 }
-LOOKS = 1500  # plays that it thinks about at most, 2 to 3 ms each on an RP2040: with two blanks there are 20,000
+LOOKS = 1500  # the most plays that a level looks at, 2 to 3 ms each on an RP2040: with two blanks there are 20,000
 
 
 class Overlooking(Greedy):
-    """Plays what it likes best of what it sees: it overlooks words by chance, the more, the longer and more hooked."""
+    """A player that makes the play it likes best of those that it sees.
 
-    def __init__(self, search, level):
+    It overlooks words by chance: more of them, the longer they are and the more words across they make.
+    """
+
+    def __init__(self, search: "Search", level: str) -> None:
         Greedy.__init__(self, search)
         self.need, self.sight, self.by_letter, self.by_hook, self.point, self.ease = LEVELS[level]
 
-    def think(self, game):
+    def think(self, game: "Game") -> "Slices":
         search = self.search
         others = [score for seat, score in enumerate(game.scores) if seat != game.turn]
         self.eased = self.sight - self.ease * (game.scores[game.turn] - max(others))
-        best = spare = None  # the spare one is laid where none is seen: that of least score,
-        insists = self.point > 0 or len(game.bag) and game.idle > 1  # if it would rather lay that than exchange
+        # Where this player sees no play it lays the spare one, the play of least score, if it insists on a play rather
+        # than an exchange.
+        best = spare = None
+        insists = self.point > 0 or len(game.bag) and game.idle > 1
         most = least = looked = 0
         start = turn_seed(game) & 0xFFFFF
         for found in self._found(game):
@@ -42,7 +52,7 @@ class Overlooking(Greedy):
                     worth = self.point * search.score + (lot & 0xFF)
                     if not best or worth > most:
                         best, most = search.tiles(), worth
-                        if self.point > 0:  # the others must score so much that no whim is above this one
+                        if self.point > 0:  # a play below this floor cannot come above this one, whatever its whim
                             search.raise_floor(UNIT * ((most - 0xFF) // self.point))
                 elif insists and not best and (not spare or search.score < least):
                     spare, least = search.tiles(), search.score
@@ -53,14 +63,14 @@ class Overlooking(Greedy):
         best = best or spare
         self.record = PLAY + best if best else self._otherwise(game)
 
-    def _lot(self, lot):
-        """A number of 20 bits drawn for the word just found: the same word gets the same in one turn."""
+    def _lot(self, lot: int) -> int:
+        """Return a number of 20 bits drawn for the word just found. In one turn it is the same for the same word."""
         for _, tile, _ in self.search.squares():
             lot = (lot * 31 + (tile & LETTER)) & 0xFFFFF
         return ((lot ^ lot >> 9) * 421) & 0xFFFFF
 
-    def _sees(self, lot):
-        """Does it see the word just found?"""
+    def _sees(self, lot: int) -> bool:
+        """Return whether this player sees the word just found."""
         search = self.search
         length = sum(1 for _ in search.squares())
         return lot >> 12 < self.eased - self.by_letter * (length - 2) - self.by_hook * search.hooks

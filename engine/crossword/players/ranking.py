@@ -1,8 +1,14 @@
 """The best few of many."""
 
+if False:  # for type checkers
+    from engine.host.aliases import Ranked
 
-def insert(found, one, most):
-    """Put a tuple or list in its place among the best `most`, by its first item, the highest first."""
+
+def insert(found: "list[Ranked]", one: "Ranked", most: int) -> None:
+    """Put a tuple or list in its place among the best `most`.
+
+    They are ordered by their first items, the highest first; of equals the one put in earlier comes first.
+    """
     low, high = 0, len(found)
     while low < high:
         middle = (low + high) // 2

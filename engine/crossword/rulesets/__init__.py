@@ -1,3 +1,3 @@
-"""Rule sets, one module each: data only. See engine.crossword.rules for what each name means."""
+"""Rule sets, one module each, of data only. engine.crossword.rules says what each name means."""
 
 NAMES = ("english", "erudit", "naydi_slovo", "russian", "ukrainian")

@@ -1,4 +1,4 @@
-"""English: the usual 15 × 15 board and 100 tiles; the first word is doubled by the centre cell."""
+"""English: the usual 15 × 15 board and 100 tiles; the centre cell doubles the first word."""
 
 from engine.crossword.layouts import STD as LAYOUT  # noqa: F401
 

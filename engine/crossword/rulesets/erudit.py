@@ -1,4 +1,4 @@
-"""«Эрудит», rules §5, §7.2, §8.3: nouns, several lines in a turn, no Ё, no subtraction at the end."""
+"""«Эрудит», rules §5, §7.2, §8.3: nouns, a turn in several lines, no tile Ё, no subtraction at the end."""
 
 from engine.crossword.layouts import ERU as LAYOUT  # noqa: F401
 

@@ -1,4 +1,4 @@
-"""«Найди слово», rules §6, §7.3, §8.4: 16 × 16, four start cells, four blanks, a doubled first word."""
+"""«Найди слово», rules §6, §7.3, §8.4: 16 × 16 cells, four start cells, four blanks, a doubled first word."""
 
 from engine.crossword.layouts import NS16 as LAYOUT  # noqa: F401
 from engine.crossword.rulesets.russian import ALPHABET, LANGUAGE, TILES  # noqa: F401

@@ -1,4 +1,4 @@
-"""Russian, rules §3, §7.1, §8.1. Everything else is as in engine.crossword.rules."""
+"""Russian, rules §3, §7.1, §8.1. All other options are as in engine.crossword.rules."""
 
 from engine.crossword.layouts import STD as LAYOUT  # noqa: F401
 

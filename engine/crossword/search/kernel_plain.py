@@ -1,6 +1,6 @@
 """The kernels of the search in plain Python; kernel_viper.py gives the same answers in the same order.
 
-What they read and write is explained in search_layout.py.
+layout.py explains what they read and write.
 """
 
 from dict_compact.decode_plain import load
@@ -56,13 +56,23 @@ from engine.crossword.search.layout import (
     along,
 )
 
+if False:  # for type checkers
+    from collections.abc import Iterator, Sequence
+
+    from dict_compact.lexicon import Lexicon
+    from engine.host.aliases import Buffer, Numbers, Rack
+
+    _Found = tuple[int, int, int, Rack]  # equity, score, first square, tiles
+
 _TILE = 127  # what is left of a square's byte is a tile, not the border
 
 
-def plays(ints, data, edges, lexicon, leaves):
-    """Search from the node of the first frame: yields True at each play of at least FLOOR, False now and then between.
+def plays(
+    ints: "Numbers", data: bytearray, edges: "Numbers", lexicon: "Lexicon", leaves: "Numbers"
+) -> "Iterator[bool]":
+    """Search from the node of the first frame. Yield True at each play of at least FLOOR, False now and then.
 
-    A play is told by SCORE, EQUITY, FIRST, ENTRY, LAID and PLACED.
+    SCORE, EQUITY, FIRST, ENTRY, LAID and PLACED hold the play.
     """
     walk = _Walk(ints, data, lexicon, leaves)
     for found in walk.prefixes(ints[FRAMES + NODE], 0, ints[AT_FIRST]):
@@ -75,9 +85,9 @@ def plays(ints, data, edges, lexicon, leaves):
 
 
 class _Walk:
-    """One search. The plays of an anchor are gathered in `found`: (equity, score, first square, tiles)."""
+    """One search. `found` collects the plays of an anchor: (equity, score, first square, tiles)."""
 
-    def __init__(self, ints, data, lexicon, leaves):
+    def __init__(self, ints: "Numbers", data: bytearray, lexicon: "Lexicon", leaves: "Numbers") -> None:
         self.ints, self.data, self.lexicon, self.leaves = ints, data, lexicon, leaves
         self.cells = bytes(data[CELLS : CELLS + SQUARES])
         self.rack = data[RACK : RACK + LETTERS]
@@ -87,8 +97,8 @@ class _Walk:
         # what a blank may stand for
         self.every = sum(1 << letter for letter in range(LETTERS) if data[EVERY + letter]) if self.rack[0] else 0
 
-    def prefixes(self, node, length, anchor):
-        """Yield the plays of every anchor that has room for this prefix and those that grow from it."""
+    def prefixes(self, node: int, length: int, anchor: int) -> "Iterator[Sequence[_Found]]":
+        """Yield the plays of every anchor that has room for this prefix, or for a longer one that grows from it."""
         ints, rack, blanks = self.ints, self.rack, self.rack[0]
         usable = [edge for edge in _edges(self.lexicon, node) if blanks or rack[edge & 63]]
         mine = 0
@@ -103,7 +113,7 @@ class _Walk:
             square = entry & ENTRY_SQUARE
             back = entry >> ENTRY_BACK & 31 if entry & ENTRY_FIXED else length
             self.first = square - back * self.step
-            self.found = []
+            self.found: list[_Found] = []
             self._extend(usable, square, length)
             if self.found:
                 ints[ENTRY] = entry
@@ -125,7 +135,7 @@ class _Walk:
                     yield from self.prefixes(follower, length + 1, 0)
                     rack[0] += 1
 
-    def _extend(self, edges, square, used):
+    def _extend(self, edges: "Sequence[int]", square: int, used: int) -> None:
         """Lay a tile on the empty square for each edge that has one, and go on from there."""
         rack, cells, step, placed = self.rack, self.cells, self.step, self.placed
         may, blank = -1, self.every if rack[0] else 0
@@ -167,8 +177,8 @@ class _Walk:
                     break
                 tile, slot = letter | 64, 0
 
-    def _along(self, edge, square):
-        """(edge, square) behind the tiles that lie from a square on; edge 0: no word goes on so."""
+    def _along(self, edge: int, square: int) -> "tuple[int, int]":
+        """Return (edge, square) behind the tiles that lie from a square on; edge 0: no word goes on with them."""
         cells, step = self.cells, self.step
         tile = cells[square] & _TILE
         while tile:
@@ -180,8 +190,8 @@ class _Walk:
             tile = cells[square] & _TILE
         return edge, square
 
-    def _tell(self, end, used):
-        """Note a play that ends before the square `end`, if it is legal and worth enough."""
+    def _tell(self, end: int, used: int) -> None:
+        """Add a play that ends before the square `end` to `found`, if it is legal and has enough equity."""
         ints, data, cells, half = self.ints, self.data, self.cells, self.half
         points, times, cross, blanks, leave, at = 0, 1, 0, 0, 0, 0
         for square in range(self.first, end, self.step):
@@ -198,7 +208,7 @@ class _Walk:
                 times *= data[WORD_TIMES + square]
                 if flags >> half & ACROSS:
                     if used == 1 and half:
-                        return  # its one tile makes a word in the row too, and is found there
+                        return  # its one tile makes a word in the row too: that play is found there
                     cross += (data[SUMS + SQUARES * half + square] + value) * data[WORD_TIMES + square]
             blanks += tile >> 6
         if blanks > ints[MAX_BLANKS]:
@@ -220,14 +230,14 @@ class _Walk:
         self.found.append((equity, score, self.first, bytes(self.placed[:used])))
 
 
-def anchors(ints, data):
-    """Find the anchors, those with most room before them first, those with tiles before them last; their number.
+def anchors(ints: "Numbers", data: bytearray) -> int:
+    """Find the anchors, those with most room before them first, those with tiles before them last. Return their number.
 
-    Sets REACH. One on which no tile of the rack can lie is left out.
+    Sets REACH. An anchor on which no tile of the rack can lie is left out.
     """
     most = ints[TILES] - 1
     rack = (ints[WANTED] | ints[WANTED + 1]) & 0xFFFFFFFF
-    by_room = [[] for _ in range(most + 2)]  # the last is for those with tiles before them
+    by_room: list[list[tuple[int, int]]] = [[] for _ in range(most + 2)]  # the last: anchors with tiles before them
     for half in (0, 1):
         step = DOWN if half else 1
         for square in range(DOWN, SQUARES - DOWN):
@@ -264,8 +274,8 @@ def anchors(ints, data):
     return count
 
 
-def enter(ints, data, lexicon, number):
-    """The reference of the node that the tiles before an anchor lead to; 0: no word begins with those."""
+def enter(ints: "Numbers", data: bytearray, lexicon: "Lexicon", number: int) -> int:
+    """Return the reference of the node that the tiles before an anchor lead to; 0: no word begins with them."""
     entry = ints[ANCHORS + 2 * number]
     step = DOWN if entry & ENTRY_DOWN else 1
     square = entry & ENTRY_SQUARE
@@ -277,16 +287,16 @@ def enter(ints, data, lexicon, number):
     return node
 
 
-def differ(known, cells, cell, end):
-    """The first cell from `cell` on in which two boards differ; -1: there is none."""
+def differ(known: "Buffer", cells: "Buffer", cell: int, end: int) -> int:
+    """Return the first cell from `cell` on in which two boards differ; -1: there is none."""
     for i in range(cell, end):
         if known[i] != cells[i]:
             return i
     return -1
 
 
-def sums(ints, data, line):
-    """FLAGS and SUMS of the empty squares of a line, for plays across it; MASKS without a letter.
+def sums(ints: "Numbers", data: bytearray, line: int) -> None:
+    """Set FLAGS and SUMS of the empty squares of a line, for plays across it, and clear their MASKS.
 
     Lines are counted from 0: row 0, column 0, row 1 and so on.
     """
@@ -309,18 +319,18 @@ def sums(ints, data, line):
         data[FLAGS + square] = flags
 
 
-def unknown(ints, data, least):
-    """The first line from this one on whose cross-checks are not known for every letter of WANTED; -1: none."""
+def unknown(ints: "Numbers", data: bytearray, least: int) -> int:
+    """Return the first line from this one on whose cross-checks are not done for every letter of WANTED; -1: none."""
     for line in range(least, 2 * ints[SIZE]):
         if _asked(ints, data, line):
             return line
     return -1
 
 
-def crosses(ints, data, edges, lexicon, line, last):
-    """Cross-checks of the empty squares of a line, for the letters of WANTED that are not known yet.
+def crosses(ints: "Numbers", data: bytearray, edges: "Numbers", lexicon: "Lexicon", line: int, last: bool) -> None:
+    """Make the cross-checks of the empty squares of a line, for the letters of WANTED for which they are not done yet.
 
-    Adds to MASKS the letters that make a word along it; if this is the last layer, they are known then.
+    Adds to MASKS the letters that make a word along the line. With the last layer the cross-checks are done.
     """
     asked = _asked(ints, data, line)
     half, step = 1 - line % 2, DOWN if line % 2 else 1
@@ -334,20 +344,22 @@ def crosses(ints, data, edges, lexicon, line, last):
             data[KNOWN + 8 * line + i] |= asked >> 8 * i & 255
 
 
-def _asked(ints, data, line):
-    """The letters of WANTED for which the cross-checks of a line are not known."""
+def _asked(ints: "Numbers", data: bytearray, line: int) -> int:
+    """Return the letters of WANTED for which the cross-checks of a line are not done."""
     wanted = ints[WANTED] & 0xFFFFFFFF | ints[WANTED + 1] << 32
     return wanted & ~int.from_bytes(data[KNOWN + 8 * line : KNOWN + 8 * line + 8], "little")
 
 
-def _squares(ints, line):
-    """The squares of a line."""
+def _squares(ints: "Numbers", line: int) -> range:
+    """Return the squares of a line."""
     first, step = along(line)
     return range(first, first + ints[SIZE] * step, step)
 
 
-def _letters(ints, data, lexicon, square, step, asked):
-    """The letters among those asked that make a good word with the tiles before and behind an empty square."""
+def _letters(
+    ints: "Numbers", data: bytearray, lexicon: "Lexicon", square: int, step: int, asked: int
+) -> "Iterator[int]":
+    """Yield those of the asked letters that make a good word with the tiles before and behind an empty square."""
     before = bytes(tile & 63 for tile in reversed(_run(data, square - step, -step)))
     after = bytes(tile & 63 for tile in _run(data, square + step, step))
     node = ints[ROOT]
@@ -370,8 +382,8 @@ def _letters(ints, data, lexicon, square, step, asked):
                 yield letter
 
 
-def _run(data, square, step):
-    """The tiles that lie from a square on."""
+def _run(data: bytearray, square: int, step: int) -> bytearray:
+    """Return the tiles that lie from a square on."""
     tiles = bytearray()
     while data[CELLS + square] & _TILE:
         tiles.append(data[CELLS + square])
@@ -379,14 +391,14 @@ def _run(data, square, step):
     return tiles
 
 
-def _edges(lexicon, node):
-    """The edges of a node; a copy, for the pool may be emptied meanwhile."""
+def _edges(lexicon: "Lexicon", node: int) -> "Numbers":
+    """Return the edges of a node: a copy, for the pool may be emptied meanwhile."""
     at = load(lexicon, node)
     return lexicon.pool[at + 1 : lexicon.pool[at]]
 
 
-def _edge(lexicon, node, letter):
-    """The edge of a letter of a node; 0: none."""
+def _edge(lexicon: "Lexicon", node: int, letter: int) -> int:
+    """Return the edge of a node with this letter; 0: none."""
     at = load(lexicon, node)
     for edge in lexicon.pool[at + 1 : lexicon.pool[at]]:
         if edge & 63 == letter:

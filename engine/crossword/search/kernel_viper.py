@@ -1,8 +1,8 @@
-"""The kernels of the search for boards with viper: kernel_plain.py with the same answers, in the same order.
+"""The kernels of the search for boards with viper: the same answers as kernel_plain.py, in the same order.
 
-The names of search_layout stand here as const(), which costs no memory and no look-up. A function over about 2 KB
-does not compile for an RP2040, and a call from viper to viper takes 20 µs there: so each loop is one function, and
-only what is rare is called.
+The names of layout.py stand here as const(), which costs no memory and no look-up. A function over about 2 KB does not
+compile for an RP2040, and a call from viper to viper takes 20 µs there: so each loop is one function, and only what is
+rare is called.
 """
 
 import micropython
@@ -74,7 +74,7 @@ _DONE = const(0)
 _PAUSED = const(1)
 _FOUND = const(2)
 
-# state of a Lexicon, see dict_compact/decode_viper.py
+# the state of a Lexicon, see dict_compact/decode_viper.py
 _POOL = const(0)
 _KEYS = const(1)
 _PLACES = const(2)
@@ -84,7 +84,6 @@ _ONE = const(0x11C9DC5)
 _TWO = const(0x1B873593)
 _TIMES_ONE = const(0x1000193)
 _TIMES_TWO = const(0x2545F491)
-
 
 SLICE = 400  # edges in a slice of work: 4 to 6 ms on an RP2040 at 125 MHz
 
@@ -230,9 +229,9 @@ def search(ints_object, data_object, edges_object, lexicon, leaves, budget: int)
 
 @micropython.viper
 def _turn(ints_object, edges_object, depth: int) -> int:
-    """What comes next for a prefix, the edges of its frame being there or done with: 0 where nothing is left.
+    """Set the frame of a prefix to what comes next, its edges being read or used up. Return 0 where nothing is left.
 
-    First each anchor that has room for it, then longer prefixes, with SQUARE 0.
+    First comes each anchor that has room for the prefix, then longer prefixes, with SQUARE 0.
     """
     ints = ptr32(ints_object)
     edges = ptr32(edges_object)
@@ -269,7 +268,7 @@ def _turn(ints_object, edges_object, depth: int) -> int:
 
 @micropython.viper
 def _found(ints_object, data_object, lexicon, leaves, end: int, used: int) -> int:
-    """FOUND if a play may end before square `end` and is worth enough; writes SCORE, EQUITY, LAID and FIRST."""
+    """Return FOUND if a legal play of enough equity ends before square `end`. Writes SCORE, EQUITY, LAID and FIRST."""
     ints = ptr32(ints_object)
     data = ptr8(data_object)
     entry: int = ints[_ENTRY]
@@ -336,9 +335,9 @@ def _found(ints_object, data_object, lexicon, leaves, end: int, used: int) -> in
 
 @micropython.viper
 def anchors(ints_object, data_object) -> int:
-    """Find the anchors, those with most room before them first, those with tiles before them last; their number.
+    """Find the anchors, those with most room before them first, those with tiles before them last. Return their number.
 
-    Sets REACH. One on which no tile of the rack can lie is left out.
+    Sets REACH. An anchor on which no tile of the rack can lie is left out.
     """
     ints = ptr32(ints_object)
     data = ptr8(data_object)
@@ -392,7 +391,7 @@ def anchors(ints_object, data_object) -> int:
 
 @micropython.viper
 def enter(ints_object, data_object, lexicon, number: int) -> int:
-    """The reference of the node that the tiles before an anchor lead to; 0: no word begins with those."""
+    """Return the reference of the node that the tiles before an anchor lead to; 0: no word begins with them."""
     ints = ptr32(ints_object)
     entry: int = ints[_ANCHORS + 2 * number]
     step: int = _DOWN if entry & _ENTRY_DOWN else 1
@@ -403,7 +402,7 @@ def enter(ints_object, data_object, lexicon, number: int) -> int:
 
 @micropython.viper
 def _behind(ints_object, data_object, lexicon, at: int, square: int, step: int) -> int:
-    """The reference of the node that the tiles from `at` up to a square lead to; 0: no word begins with those."""
+    """Return the reference of the node that the tiles from `at` up to a square lead to; 0: no word begins with them."""
     data = ptr8(data_object)
     node: int = ptr32(ints_object)[_ROOT]
     while at != square and node:
@@ -414,7 +413,10 @@ def _behind(ints_object, data_object, lexicon, at: int, square: int, step: int) 
 
 @micropython.viper
 def _follow(lexicon, node: int, letter: int) -> int:
-    """The reference of the node that a letter of a node leads to; 0: none. (An edge, of 32 bits, would be garbage.)"""
+    """Return the reference of the node that a letter of a node leads to; 0: none.
+
+    The edge itself, a number of 32 bits, would be garbage.
+    """
     at: int = int(load(lexicon, node))
     pool = ptr32(ptr32(lexicon.state)[_POOL])
     end: int = pool[at]
@@ -442,7 +444,7 @@ def differ(known_object, cells_object, cell: int, end: int) -> int:
 
 @micropython.viper
 def sums(ints_object, data_object, line: int):
-    """FLAGS and SUMS of the empty squares of a line, for plays across it; MASKS without a letter. See kernel_plain."""
+    """Set FLAGS and SUMS of the empty squares of a line, for plays across it; clear their MASKS. See kernel_plain."""
     ints = ptr32(ints_object)
     data = ptr8(data_object)
     half: int = 1 - (line & 1)
@@ -484,7 +486,7 @@ def sums(ints_object, data_object, line: int):
 
 @micropython.viper
 def unknown(ints_object, data_object, line: int) -> int:
-    """The first line from this one on whose cross-checks are not known for every letter of WANTED; -1: none."""
+    """Return the first line from this one on whose cross-checks are not done for every letter of WANTED; -1: none."""
     ints = ptr32(ints_object)
     data = ptr8(data_object)
     while line < 2 * ints[_SIZE]:
@@ -497,9 +499,9 @@ def unknown(ints_object, data_object, line: int) -> int:
 
 @micropython.viper
 def crosses(ints_object, data_object, edges_object, lexicon, line: int, last: int):
-    """Cross-checks of the empty squares of a line, for the letters of WANTED that are not known yet.
+    """Make the cross-checks of the empty squares of a line, for the letters of WANTED for which they are not done yet.
 
-    Adds to MASKS the letters that make a word along it; if this is the last layer, they are known then.
+    Adds to MASKS the letters that make a word along the line. With the last layer the cross-checks are done.
     """
     ints = ptr32(ints_object)
     data = ptr8(data_object)
@@ -519,7 +521,7 @@ def crosses(ints_object, data_object, edges_object, lexicon, line: int, last: in
 
 @micropython.viper
 def _cross(ints_object, data_object, edges_object, lexicon, square: int, line: int):
-    """Cross-check of an empty square: adds to its MASKS the letters that make a word with the tiles of its line."""
+    """Make the cross-check of an empty square: add to its MASKS the letters that make a word with its line's tiles."""
     ints = ptr32(ints_object)
     data = ptr8(data_object)
     edges = ptr32(edges_object)
@@ -585,7 +587,7 @@ def _cross(ints_object, data_object, edges_object, lexicon, square: int, line: i
 
 @micropython.viper
 def _good_across(ints_object, data_object, lexicon, at: int, square: int, step: int, letter: int) -> int:
-    """Has the word that begins at `at`, with this letter on the square, a grade that is good?"""
+    """Return 1 if the word that begins at `at`, with this letter on the square, has a good grade, else 0."""
     ints = ptr32(ints_object)
     data = ptr8(data_object)
     one: int = _ONE
@@ -607,7 +609,7 @@ def _good_across(ints_object, data_object, lexicon, at: int, square: int, step: 
 
 
 def plays(ints, data, edges, lexicon, leaves):
-    """Go on with the search from the frame that is set: yields True at each play, False after each slice of work."""
+    """Go on with the search from the frame that is set: yield True at each play, False after each slice of work."""
     result = _FOUND
     while result != _DONE:
         result = search(ints, data, edges, lexicon, leaves, SLICE)

@@ -1,11 +1,11 @@
-"""The search for plays: every legal play of a rack, each once.
+"""The search for plays: it finds every legal play of a rack, each once.
 
-After Appel and Jacobson, "The World's Fastest Scrabble Program" (CACM 31/5, 1988), turned inside out: the dictionary is
-walked once from its root with the letters of the rack, and at every node reached so, which is a prefix, every anchor
-of the board that has room for it is tried, in rows and in columns. So a node is decoded once for all anchors. Where
-tiles lie before an anchor, they are the prefix.
+After Appel and Jacobson, "The World's Fastest Scrabble Program" (CACM 31/5, 1988), turned inside out: the search walks
+the dictionary once from its root with the letters of the rack. At every node that it reaches so, which is a prefix, it
+tries every anchor of the board that has room for the prefix, in rows and in columns. So a node is decoded once for all
+anchors. Where tiles lie before an anchor, they are the prefix.
 
-Cross-checks are kept from one search to the next; only lines in which the board has changed are looked at again.
+Cross-checks are stored from one search to the next; only lines in which the board has changed are looked at again.
 """
 
 from array import array
@@ -15,22 +15,39 @@ from engine.crossword.players.leave import weigh
 from engine.crossword.search import layout as at
 from engine.crossword.tile import BLANK, LETTER
 
+if False:  # for type checkers
+    from collections.abc import Iterator, Sequence
+
+    from dict_compact.lexicon import Lexicon
+    from engine.crossword.board import Board
+    from engine.crossword.players.leave import Values
+    from engine.crossword.rules import Rules
+    from engine.crossword.search import kernel_plain as kernel
+    from engine.host.aliases import Rack, Slices, Tiles
+
+    _Layer = tuple[Lexicon, int, int]  # a dictionary, its good classes, how many of its grades are good
+
+    __all__ = ("kernel",)  # other modules take it from here
+
 try:
-    from engine.crossword.search import kernel_viper as kernel
+    from engine.crossword.search import kernel_viper as kernel  # type: ignore[no-redef]  # type checkers take its twin
 except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssembly
     from engine.crossword.search import kernel_plain as kernel
 
-LOWEST = -(1 << 29)  # below any equity
+LOWEST = -(1 << 29)  # less than any equity
 
 
 class Search:
-    """Finds plays on the boards of one rule set with one dictionary. Allocates its memory once.
+    """A finder of plays on the boards of one rule set with one dictionary. It allocates its memory once.
 
     After each True of run(): `score`, `equity`, and tiles() for the play itself. Raises DictionaryError for a
     dictionary of another language.
     """
 
-    def __init__(self, rules, lexicon):
+    layers: "Sequence[_Layer]"
+    kept: "tuple[object, ...]"
+
+    def __init__(self, rules: "Rules", lexicon: "Lexicon") -> None:
         if lexicon.language != rules.language or lexicon.alphabet != rules.alphabet:
             raise DictionaryError("a dictionary of language %s for rules of %s" % (lexicon.language, rules.language))
         self.rules = rules
@@ -44,15 +61,15 @@ class Search:
             data[at.EVERY + letter] = rules.is_letter(letter)
         self.every = sum(1 << letter for letter in range(at.LETTERS) if data[at.EVERY + letter])
         self._lay_squares()
-        self.known = bytearray(rules.size * rules.size)  # the board as it was
-        # Anchors tried in one walk through the dictionary. The more, the faster; but only after each walk it is known
-        # which anchors have been seen, if the search is cut.
+        self.known = bytearray(rules.size * rules.size)  # the board of the search before
+        # Anchors tried in one walk through the dictionary. The more, the faster; but where a search is cut, only the
+        # anchors of walks that have ended count as seen.
         self.batch = at.ANCHORS_MOST
         self.layers = self.kept = ()
-        self.seen = self.anchors = 0  # anchors of which all plays were told; all of them
-        self.stale = set()  # lines in which the board has changed: row 0, column 0, row 1 and so on
+        self.seen = self.anchors = 0  # anchors of which all plays were yielded; all anchors
+        self.stale: set[int] = set()  # lines in which the board has changed: row 0, column 0, row 1 and so on
 
-    def _lay_squares(self):
+    def _lay_squares(self) -> None:
         rules, data = self.rules, self.data
         for square in range(at.SQUARES):
             data[at.CELLS + square] = at.BORDER
@@ -62,31 +79,31 @@ class Search:
             data[at.LETTER_TIMES + square] = rules.letter[cell]
             data[at.WORD_TIMES + square] = rules.word[cell]
 
-    def _square(self, cell):
+    def _square(self, cell: int) -> int:
         return (cell // self.rules.size + 1) * at.DOWN + cell % self.rules.size
 
     @property
-    def score(self):
-        """Points of the play just found."""
+    def score(self) -> int:
+        """Return the points of the play just found."""
         return self.ints[at.SCORE]
 
     @property
-    def equity(self):
-        """Points and what the tiles left are worth, in UNITs of a point (search_layout.UNIT)."""
+    def equity(self) -> int:
+        """Return the points of the play just found and the value of its leave, in UNITs of a point (layout.UNIT)."""
         return self.ints[at.EQUITY]
 
     @property
-    def count(self):
-        """Plays found since the search began, those below the floor too."""
+    def count(self) -> int:
+        """Return how many plays were found since the search began, those below the floor too."""
         return self.ints[at.COUNT]
 
     @property
-    def hooks(self):
-        """How many tiles of the play just found make a word across."""
+    def hooks(self) -> int:
+        """Return how many tiles of the play just found make a word across."""
         half = 2 if self.ints[at.ENTRY] & at.ENTRY_DOWN else 1
         return sum(1 for square, _, new in self.squares() if new and self.data[at.FLAGS + square] & half)
 
-    def squares(self):
+    def squares(self) -> "Iterator[tuple[int, int, bool]]":
         """Yield (square, tile, is new) of the letters of the word along which the play just found lies."""
         ints, data = self.ints, self.data
         square, step = ints[at.FIRST], at.DOWN if ints[at.ENTRY] & at.ENTRY_DOWN else 1
@@ -102,8 +119,8 @@ class Search:
                 return
             square += step
 
-    def tiles(self):
-        """Tiles of the play just found: bytes, pairs of cell and tile in ascending order."""
+    def tiles(self) -> "Tiles":
+        """Return the tiles of the play just found: pairs of cell and tile in ascending order of cells."""
         ints, data, size = self.ints, self.data, self.rules.size
         square, step = ints[at.FIRST], at.DOWN if ints[at.ENTRY] & at.ENTRY_DOWN else 1
         out = bytearray(2 * ints[at.LAID])
@@ -115,20 +132,22 @@ class Search:
             square += step
         return bytes(out)
 
-    def raise_floor(self, equity):
-        """From now on pass over plays of less equity."""
+    def raise_floor(self, equity: int) -> None:
+        """Pass over plays of less equity from now on."""
         self.ints[at.FLOOR] = equity
 
-    def any(self, board, rack, need):
-        """Is there any legal play at all?"""
+    def any(self, board: "Board", rack: "Rack", need: int) -> bool:
+        """Return whether there is any legal play at all."""
         return any(self.run(board, rack, need))
 
-    def run(self, board, rack, need, floor=LOWEST, values=None, bag=0):
-        """Search: yields True at each play found, False after each slice of work in between.
+    def run(
+        self, board: "Board", rack: "Rack", need: int, floor: int = LOWEST, values: "Values | None" = None, bag: int = 0
+    ) -> "Iterator[bool]":
+        """Search: yield True at each play found, False after each slice of work in between.
 
-        rack: tiles; need: bits that the class of every word formed must have; floor: the least equity to look for;
-        values: leave.Values, without them a play's equity is its score; then bag: tiles in it. The board must not
-        change meanwhile.
+        rack: tiles; need: the bits that the class of every word formed must have; floor: the least equity to look for;
+        values: leave.Values, without which the equity of a play is its score; bag: tiles in the bag, needed with
+        values. The board must not change meanwhile.
         """
         ints, data, rules = self.ints, self.data, self.rules
         ints[at.SIZE] = rules.size
@@ -163,7 +182,7 @@ class Search:
             count = kernel.anchors(ints, data)
             self.anchors += count
             yield False
-            first = ints[at.REACH]  # of the anchors with tiles before them
+            first = ints[at.REACH]  # number of the first anchor with tiles before it
             yield from self._free(lexicon, first)
             for i in range(1, rules.hand + 1):
                 ints[at.REACH + i] = 0
@@ -176,13 +195,13 @@ class Search:
                     yield False
                 self.seen += 1
 
-    def _free(self, lexicon, count):
-        """The plays at the anchors without tiles before them, which are the first `count`, a batch at a time."""
+    def _free(self, lexicon: "Lexicon", count: int) -> "Iterator[bool]":
+        """Search the first `count` anchors, those without tiles before them, in batches. Yields as run() does."""
         ints = self.ints
         if count > self.batch:
             anchors, reach = ints[at.ANCHORS : at.ANCHORS + 2 * count], ints[at.REACH : at.REACH + at.LENGTHS]
         for first in range(0, count, self.batch):
-            if count > self.batch:  # they stand by the room before them: a batch of them does too
+            if count > self.batch:  # the anchors are in the order of the room before them, and so is a batch of them
                 some = anchors[2 * first : 2 * (first + self.batch)]
                 ints[at.ANCHORS : at.ANCHORS + len(some)] = some
                 for i in range(at.LENGTHS):
@@ -192,8 +211,8 @@ class Search:
         if count > self.batch:
             ints[at.ANCHORS : at.ANCHORS + 2 * count], ints[at.REACH : at.REACH + at.LENGTHS] = anchors, reach
 
-    def _plays(self, lexicon, node, anchor):
-        """The plays from one node on, at the anchors from this number on."""
+    def _plays(self, lexicon: "Lexicon", node: int, anchor: int) -> "Iterator[bool]":
+        """Search from one node on, at the anchors from this number on. Yields as run() does."""
         ints = self.ints
         ints[at.AT_FIRST] = anchor
         ints[at.DEPTH] = ints[at.PREFIX] = 0
@@ -205,12 +224,15 @@ class Search:
             if not found or self._stands(lexicon):
                 yield found
 
-    def _ask(self, layer):
+    def _ask(self, layer: "_Layer") -> None:
         lexicon, self.ints[at.NEED], self.ints[at.GRADES] = layer
         self.ints[at.ROOT] = lexicon.root
 
-    def _stands(self, lexicon):
-        """Is the word found to be told? Not a banned one; and one of the user's own only if the dictionary lacks it."""
+    def _stands(self, lexicon: "Lexicon") -> bool:
+        """Return whether run() yields the play just found: its word is not banned, and it is not yielded twice.
+
+        A play of one of the user's own words is yielded only if the dictionary itself lacks the word.
+        """
         listed = self.lexicon
         if lexicon is listed and not listed.banned:
             return True
@@ -219,24 +241,24 @@ class Search:
             return False
         return lexicon is listed or listed.listed(word) & self.need != self.need
 
-    # -- what is kept from one search to the next
+    # -- what is stored from one search to the next
 
-    def know_all(self, board, need):
-        """After a search: bring the cross-checks of a board up to date for every letter; yields now and then."""
+    def know_all(self, board: "Board", need: int) -> "Slices":
+        """Bring the cross-checks of a board up to date for every letter, after a search, in slices."""
         self._want(self.every)
         return self._keep_up(board, need)
 
-    def _want(self, letters):
-        """Cross-checks are looked at for these letters, bit by bit."""
+    def _want(self, letters: int) -> None:
+        """Ask for the cross-checks of these letters, bit by bit."""
         self.ints[at.WANTED : at.WANTED + 2] = array("i", letters.to_bytes(8, "little"))
 
-    def _keep_up(self, board, need):
-        """Bring the cross-checks up to date: yields now and then."""
+    def _keep_up(self, board: "Board", need: int) -> "Slices":
+        """Bring the cross-checks that are asked for up to date, in slices."""
         kept = (need, self.lexicon.added, self.lexicon.banned)
         size, known = self.rules.size, self.known
         if kept != self.kept:
             self.kept, self.need = kept, need
-            # the dictionary, and the user's own words where there are any, with the classes that are good in each
+            # the dictionary, and the user's own words where there are any, with what is good in each
             self.layers = [
                 (layer, layer.accepting(need), layer.graded(need))
                 for layer in (self.lexicon, self.lexicon.added)
@@ -265,8 +287,8 @@ class Search:
             yield
             line = kernel.unknown(self.ints, self.data, line + 1)
 
-    def _ban(self, line):
-        """Take the letters that make a banned word along a line out of its cross-checks."""
+    def _ban(self, line: int) -> None:
+        """Remove the letters that make a banned word along a line from its cross-checks."""
         data, size = self.data, self.rules.size
         first, step = at.along(line)
         tiles = bytes(data[at.CELLS + first + i * step] & LETTER for i in range(size))

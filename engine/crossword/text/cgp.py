@@ -1,10 +1,10 @@
 """Positions as text: CGP, as Macondo defines it, in the letters of the rule set.
 
     rows separated by /, runs of empty squares as numbers; small letters are blanks; then the racks, the player
-    in turn first, separated by /; their scores; turns without a score running; options, each ended by ;
+    in turn first, separated by /; their scores; turns without a score in a row; options, each ended by ;
 
 A blank on a rack is ?. The apostrophe tile is ', a blank standing for it a backtick. Options written here:
-`rules NAME;`, and `opt KEY VALUE;` for each option that is not the rule set's own. Others are passed over.
+`rules NAME;`, and `opt KEY VALUE;` for each option that is not the rule set's own. Other options are passed over.
 """
 
 from dict_compact.letters import APOSTROPHE, capital, small
@@ -12,15 +12,21 @@ from engine.crossword.board import Board
 from engine.crossword.position import Position
 from engine.crossword.tile import BLANK, LETTER
 
+if False:  # for type checkers
+    from collections.abc import Iterable, Sequence
+
+    from engine.crossword.rules import Rules
+    from engine.host.aliases import Rack
+
 BACKTICK = "`"
 
 
 class CgpError(ValueError):
-    """A text that is no position of the rule set. The message says where in one line."""
+    """A text that is no position of the rule set. The message is one line that says where it is wrong."""
 
 
-def letter(rules, tile):
-    """A tile as one character: small for a lettered blank, ? for a blank."""
+def letter(rules: "Rules", tile: int) -> str:
+    """Return a tile as one character: small for a blank that stands for a letter, ? for a blank."""
     if tile == BLANK:
         return "?"
     char = rules.alphabet[(tile & LETTER) - 1]
@@ -29,8 +35,8 @@ def letter(rules, tile):
     return BACKTICK if char == APOSTROPHE else small(char)
 
 
-def tile(rules, char):
-    """The inverse of letter(); 0 for a character that is no tile of the rule set."""
+def tile(rules: "Rules", char: str) -> int:
+    """Return the tile of a character, the inverse of letter(); 0 for a character that is no tile of the rule set."""
     if char == "?":
         return BLANK
     if char in "’ʼ":
@@ -43,13 +49,13 @@ def tile(rules, char):
     return code | BLANK if blank else code
 
 
-def spell(rules, tiles):
-    """Tiles as text."""
+def spell(rules: "Rules", tiles: "Iterable[int]") -> str:
+    """Return tiles as text."""
     return "".join(letter(rules, one) for one in tiles)
 
 
-def write(rules, position):
-    """The CGP of a Position."""
+def write(rules: "Rules", position: "Position") -> str:
+    """Return the CGP of a Position."""
     size = rules.size
     rows = []
     for start in range(0, size * size, size):
@@ -69,8 +75,8 @@ def write(rules, position):
     return "%s %s %s %d %s" % ("/".join(rows), racks, scores, position.passes, options)
 
 
-def read(rules, text):
-    """The Position of a CGP. Raises CgpError."""
+def read(rules: "Rules", text: str) -> "Position":
+    """Return the Position of a CGP. Raises CgpError."""
     fields = text.split(None, 4)
     if len(fields) < 4:
         raise CgpError("a CGP has rows, racks, scores and turns without a score; this has %d fields" % len(fields))
@@ -94,7 +100,7 @@ def read(rules, text):
     return Position(board, racks, scores, passes)
 
 
-def _board(rules, rows):
+def _board(rules: "Rules", rows: "Sequence[str]") -> "Board":
     if len(rows) != rules.size:
         raise CgpError("the board has %d rows, this has %d" % (rules.size, len(rows)))
     board = Board(rules.size)
@@ -122,19 +128,19 @@ def _board(rules, rows):
     return board
 
 
-def whole(text):
-    """A number in plain digits, with a sign or without. Raises ValueError."""
+def whole(text: str) -> int:
+    """Return a number in plain digits, with or without a sign. Raises ValueError."""
     digits = text[1:] if text[:1] in ("-", "+") else text
     if not 0 < len(digits) < 6 or any(char not in "0123456789" for char in digits):
         raise ValueError("no number: %s" % text)
     return int(text)
 
 
-def _more(column, size):
+def _more(column: int, size: int) -> str:
     return "fewer" if column < size else "more"
 
 
-def _rack(rules, text):
+def _rack(rules: "Rules", text: str) -> "Rack":
     rack = bytes(tile(rules, char) for char in text)
     for char, one in zip(text, rack):
         if not one or (one & BLANK and one != BLANK):
@@ -144,8 +150,8 @@ def _rack(rules, text):
     return rack
 
 
-def _count(rules, board, racks):
-    """No more tiles of a kind than the set has."""
+def _count(rules: "Rules", board: "Board", racks: "Iterable[Rack]") -> None:
+    """Check that there are no more tiles of a kind than the set has. Raises CgpError."""
     left = bytearray(rules.counts)
     for one in bytes(board.cells) + b"".join(racks):
         if one:
@@ -156,8 +162,8 @@ def _count(rules, board, racks):
             left[code] -= 1
 
 
-def options(text):
-    """{key: value} of the options of a CGP: rules, and whatever `opt` sets."""
+def options(text: str) -> "dict[str, str]":
+    """Return {key: value} of the options of a CGP: rules, and whatever `opt` sets."""
     found = {}
     for option in text.split(None, 4)[4:5]:
         for words in (one.split() for one in option.split(";")):
@@ -168,14 +174,14 @@ def options(text):
     return found
 
 
-def coordinates(size, cell, down):
-    """A cell as GCG writes the start of a word: 8G across row 8, G8 down column G."""
+def coordinates(size: int, cell: int, down: bool) -> str:
+    """Return a cell as GCG writes the start of a word: 8G across row 8, G8 down column G."""
     row, column = str(cell // size + 1), chr(65 + cell % size)
     return column + row if down else row + column
 
 
-def place(size, text):
-    """(cell, down) of coordinates. Raises CgpError."""
+def place(size: int, text: str) -> "tuple[int, bool]":
+    """Return (cell, down) of coordinates. Raises CgpError."""
     text = text.upper()
     down = text[:1].isalpha()
     column, row = (text[:1], text[1:]) if down else (text[-1:], text[:-1])

@@ -4,17 +4,29 @@
     >name: RACK -ОНА +0 7             an exchange
     >name: RACK - +0 7                a pass
     >name: RACK -- -7 0               the play before is withdrawn after a challenge
-    >name: (ОН) +2 9                  what the one who went out gains from the others' racks
+    >name: (ОН) +2 9                  what the player who went out gains from the others' racks
     >name: ОН (ОН) -2 5               what is subtracted for the tiles left
 
-The pragma `#description plashka RULES SEED [OPTION=VALUE …]` names the game, so that reading a GCG that was
-written here gives the same game; where tiles lie in several lines, «Эрудит», a note lists them.
+The pragma `#description plashka RULES SEED [OPTION=VALUE …]` names the game, so that reading a GCG that was written
+here gives the same game; where tiles lie in several lines, in «Эрудит», a note lists them.
 """
 
 from engine.crossword import game as games
 from engine.crossword import rules
 from engine.crossword.text import cgp
 from engine.crossword.tile import cells, tiles
+
+if False:  # for type checkers
+    from collections.abc import Iterable, Sequence
+
+    from dict_compact.lexicon import Lexicon
+    from engine.crossword.play import Play
+    from engine.crossword.rules import Rules
+    from engine.crossword.search.search import Search
+    from engine.host.aliases import Perhaps, Tiles
+
+    # line number, seat, rack, kind, coordinates, tiles as text, points, total
+    _Move = tuple[int, int, str, str, str, str, int, int]
 
 _MARK = "plashka"
 
@@ -23,8 +35,8 @@ class GcgError(ValueError):
     """A text that is no game. The message says which line is wrong."""
 
 
-def write(game):
-    """The GCG of a Game; its seats are the names."""
+def write(game: "games.Game") -> str:
+    """Return the GCG of a Game; the names of its players are made of the labels of its seats."""
     names = ["%s%d" % (label, seat + 1) for seat, label in enumerate(game.seats)]
     lines = ["#character-encoding UTF-8"]
     for seat, name in enumerate(names):
@@ -35,7 +47,7 @@ def write(game):
     again.turn = again.first
     for number, record in enumerate(game.log, 1):
         _event(again, record, names, lines)
-        if record == games.ACCEPT and number == len(game.log):  # else the next move says it
+        if record == games.ACCEPT and number == len(game.log):  # elsewhere the next move implies it
             lines.append("#note accepted")
     if not game.over:
         lines.append("#rack%d %s" % (game.turn + 1, cgp.spell(game.rules, game.rack)))
@@ -43,8 +55,8 @@ def write(game):
     return "\n".join(lines) + "\n"
 
 
-def _event(game, record, names, lines):
-    """Do one record and write its line."""
+def _event(game: "games.Game", record: bytes, names: "list[str]", lines: "list[str]") -> None:
+    """Do one record and add its line."""
     seat, rack = game.turn, cgp.spell(game.rules, game.rack)
     owner = game.pending_seat
     game.apply(record)
@@ -52,7 +64,7 @@ def _event(game, record, names, lines):
     head = ">%s: %s " % (names[seat], rack)
     kind = record[:1]
     if kind == games.PLAY:
-        verdict = game.last
+        verdict: Perhaps[Play] = game.last  # the play was just laid
         coordinates, word, one_line = _named(game, verdict)
         lines.append(head + "%s %s +%d %d" % (coordinates, word, verdict.score, total))
         if not one_line:
@@ -73,15 +85,15 @@ def _event(game, record, names, lines):
         lines.append("#note agreed")
 
 
-def _last_play(lines):
+def _last_play(lines: "list[str]") -> int:
     at = len(lines) - 1
     while not lines[at].startswith(">"):
         at -= 1
     return at
 
 
-def _named(game, verdict):
-    """(coordinates, word with dots, do all tiles lie in it?) of the play just laid."""
+def _named(game: "games.Game", verdict: "Play") -> "tuple[str, str, bool]":
+    """Return (coordinates, word with dots, whether all tiles lie in it) of the play just laid."""
     size, board = game.rules.size, game.board
     new = cells(verdict.tiles)
     first, step, word = board.main_word(verdict.tiles)
@@ -93,8 +105,8 @@ def _named(game, verdict):
     return cgp.coordinates(size, first, step != 1), spelled, covered == len(new)
 
 
-def _rests(game, names, lines):
-    """The end scoring: first who gains, then who loses."""
+def _rests(game: "games.Game", names: "list[str]", lines: "list[str]") -> None:
+    """Add the lines of the end scoring: first who gains, then who loses."""
     for seat, name in enumerate(names):
         if game.gains[seat]:
             others = "".join(cgp.spell(game.rules, rack) for i, rack in enumerate(game.racks) if i != seat)
@@ -113,20 +125,20 @@ class Record:
     "challenge" (points for one) or "time".
     """
 
-    def __init__(self):
-        self.players = {}
-        self.moves = []
-        self.pragmas = {}
-        self.notes = {}
+    def __init__(self) -> None:
+        self.players: dict[str, str] = {}
+        self.moves: list[_Move] = []
+        self.pragmas: dict[str, str] = {}
+        self.notes: dict[int, list[str]] = {}
 
     @property
-    def names(self):
-        """Names in the order of the seats."""
+    def names(self) -> "list[str]":
+        """Return the names in the order of the seats."""
         return [self.players[seat] for seat in sorted(self.players)]
 
 
-def parse(text):
-    """The Record of a GCG, ours or another program's. Raises GcgError."""
+def parse(text: str) -> "Record":
+    """Return the Record of a GCG, ours or another program's. Raises GcgError."""
     found = Record()
     note = False  # a note may go on over several lines
     for number, line in enumerate(text.replace("\r", "").replace("\ufeff", "").split("\n"), 1):
@@ -146,7 +158,7 @@ def parse(text):
     return found
 
 
-def _pragma(found, line):
+def _pragma(found: "Record", line: str) -> None:
     name, text = (line[1:].split(None, 1) + ["", ""])[:2]
     if name in ("player1", "player2", "player3", "player4"):
         found.players[name] = (text.split() or [""])[0]
@@ -156,8 +168,8 @@ def _pragma(found, line):
         found.pragmas[name] = text
 
 
-def _move(found, number, line):
-    """One move's line, taken apart."""
+def _move(found: "Record", number: int, line: str) -> "_Move":
+    """Return the parts of a move's line. Raises GcgError."""
     name, colon, rest = line[1:].partition(":")
     words = rest.split()
     if not colon or name not in found.names:
@@ -185,8 +197,8 @@ def _move(found, number, line):
     raise GcgError("line %d is no move: %s" % (number, line[:60]))
 
 
-def read(text, lexicon=None, search=None):
-    """The Game of a GCG written here. Raises GcgError; RulesError for its rule set or options."""
+def read(text: str, lexicon: "Lexicon | None" = None, search: "Search | None" = None) -> "games.Game":
+    """Return the Game of a GCG written here. Raises GcgError; RulesError for its rule set or options."""
     found = parse(text)
     words = found.pragmas.get("description", "").split()
     if len(words) < 3 or words[0] != _MARK:
@@ -206,14 +218,14 @@ def read(text, lexicon=None, search=None):
     return game
 
 
-def _do(game, move, notes):
+def _do(game: "games.Game", move: "_Move", notes: "Sequence[str]") -> None:
     """Do one move of a Record and what is noted about it. Raises GameError, ValueError."""
     _, seat, _, kind, _, text, points, total = move
     if kind == "rest":
         _check_rest(game, seat, points, total)
         return
     if kind == "withdrawn":
-        if seat != game.pending_seat or -game.pending.score != points:
+        if seat != game.pending_seat or -game.pending.score != points:  # type: ignore[union-attr]  # no open play: not checked
             raise ValueError("this play was not the last")
         game.challenge(_doubter(notes, game.turn), True)
     elif seat != game.turn:
@@ -235,8 +247,8 @@ def _do(game, move, notes):
         raise ValueError("the player has %d points, not %d" % (before, total))
 
 
-def _play(game, move, notes):
-    """Do a play; one that was challenged in vain stands."""
+def _play(game: "games.Game", move: "_Move", notes: "Sequence[str]") -> None:
+    """Do a play; a play that was challenged in vain stands."""
     _, _, _, _, coordinates, text, points, _ = move
     listed = [note[6:] for note in notes if note.startswith("tiles ")]
     laid = _listed(game.rules, listed[0]) if listed else _laid(game, coordinates, text)
@@ -250,16 +262,16 @@ def _play(game, move, notes):
         game.challenge(doubter, False)
 
 
-def _doubter(notes, default):
-    """The seat that challenged, if a note tells it."""
+def _doubter(notes: "Iterable[str]", default: int) -> int:
+    """Return the seat that challenged, if a note names it, else the default."""
     for note in notes:
         if note.startswith("challenged by "):
             return int(note[14:])
     return default
 
 
-def _check_rest(game, seat, points, total):
-    """Is this what the end of the game gave a player?"""
+def _check_rest(game: "games.Game", seat: int, points: int, total: int) -> None:
+    """Check what the end of the game gave to a player. Raises ValueError."""
     if game.pending:
         game.accept()
     if not game.over:
@@ -268,8 +280,8 @@ def _check_rest(game, seat, points, total):
         raise ValueError("at the end the player has %d points, not %d" % (game.scores[seat], total))
 
 
-def _listed(rule_set, text):
-    """Pairs of cell and tile of a note."""
+def _listed(rule_set: "Rules", text: str) -> "Tiles":
+    """Return the pairs of cell and tile of a note."""
     out = bytearray()
     for pair in text.split():
         cell, _, char = pair.partition("=")
@@ -278,8 +290,8 @@ def _listed(rule_set, text):
     return bytes(out)
 
 
-def _laid(game, coordinates, word):
-    """Pairs of cell and tile of a word with dots, or with the letters of old tiles written out."""
+def _laid(game: "games.Game", coordinates: str, word: str) -> "Tiles":
+    """Return the pairs of cell and tile of a word with dots, or with the letters of old tiles. Raises CgpError."""
     cell, down = cgp.place(game.rules.size, coordinates)
     step = game.rules.size if down else 1
     out = bytearray()

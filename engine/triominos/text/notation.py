@@ -1,11 +1,11 @@
 """Positions and games in text, for people and programs to read (docs/triominos.md).
 
-A position is fields with a blank between them: the table, the hands (that of the player in turn first), the scores.
+A position is fields with a space between them: the table, the hands (that of the player in turn first), the scores.
 
     U0,0=555;D0,-1=455 012.334.113/ 25/14 bonus sides;
 
-A placement is its cell and the numbers there, clockwise from the corner that rules §10.1 names first; an empty table
-is `-`. A hand that is not known is empty. `bonus sides;` stands where bonuses are given by sides.
+A placement is its cell and the numbers there, clockwise from the corner that rules §10.1 names first; an empty table is
+`-`. A hand that is not shown is empty. `bonus sides;` stands where bonuses are given by sides.
 
 A game is its seed, seats and bonus in lines that begin with #, then a line for everything that happened: the player,
 what he did, the points it brought, his score after it; `round 2` where a round is dealt, and who won it and how.
@@ -15,6 +15,12 @@ from engine.triominos import rules, tile
 from engine.triominos.game import DRAW, NEXT, PASS, PLAY, Game, GameError
 from engine.triominos.table import Table, beside, cell_at, corners, place
 
+if False:  # for type checkers
+    from collections.abc import Collection, Iterable
+
+    from engine.host.aliases import Hand, Perhaps, Record
+    from engine.triominos.game import Last
+
 _HEAD = "#plashka triominos 1"
 
 
@@ -23,29 +29,29 @@ class TextError(Exception):
 
 
 class Position:
-    """table: a Table; hands: bytes each, that of the player in turn first; scores."""
+    """A table, hands and scores. hands: bytes each, that of the player in turn first."""
 
-    def __init__(self, table, hands, scores):
+    def __init__(self, table: "Table", hands: "list[Hand]", scores: "list[int]") -> None:
         self.table, self.hands, self.scores = table, hands, scores
 
-    def shown(self):
-        """All tiles that it shows."""
+    def shown(self) -> "list[int]":
+        """Return all tiles that the position shows."""
         return list(self.table.cells.values()) + [n for hand in self.hands for n in hand]
 
 
-def cell_name(cell):
-    """A cell as docs/rules.md names it: U0,0."""
+def cell_name(cell: int) -> str:
+    """Return a cell as docs/rules.md names it: U0,0."""
     x, y, down = place(cell)
     return "%s%d,%d" % ("D" if down else "U", x, y)
 
 
-def placed(cell, numbers):
-    """A placement in text."""
-    return "%s=%d%d%d" % ((cell_name(cell),) + tuple(numbers))
+def placed(cell: int, numbers: "Iterable[int]") -> str:
+    """Return a placement as text."""
+    return "%s=%d%d%d" % ((cell_name(cell),) + tuple(numbers))  # type: ignore[str-format]  # of three numbers
 
 
-def read_placement(text):
-    """(cell, tile, turn) of a placement in text. Raises TextError."""
+def read_placement(text: str) -> "tuple[int, int, int]":
+    """Return (cell, tile, turn) of a placement in text. Raises TextError."""
     try:
         name, numbers = text.split("=")
         x, y = map(int, name[1:].split(","))
@@ -60,16 +66,16 @@ def read_placement(text):
     return cell_at(x, y, name[0] == "D"), number, turn
 
 
-def read_tile(text):
-    """The tile of a text. Raises TextError."""
+def read_tile(text: str) -> int:
+    """Return the tile of a text. Raises TextError."""
     number = tile.named(text)
     if number is None:
         raise TextError("%s is no tile: three numbers from 0 to 5 that do not fall" % text)
     return number
 
 
-def read_position(text):
-    """(Position, {option: value}) of a text. Raises TextError."""
+def read_position(text: str) -> "tuple[Position, dict[str, str]]":
+    """Return (Position, {option: value}) of a text. Raises TextError."""
     fields = text.split()
     if len(fields) < 2:
         raise TextError("a position is a table, the hands and the scores, with blanks between them")
@@ -95,7 +101,7 @@ def read_position(text):
     return position, options
 
 
-def _read_table(text, sides):
+def _read_table(text: str, sides: bool) -> "Table":
     table = Table(sides)
     for part in text.split(";") if text != "-" else ():
         cell, number, turn = read_placement(part)
@@ -106,8 +112,8 @@ def _read_table(text, sides):
     return table
 
 
-def write_position(game):
-    """A game's position; the table's tiles in an order in which they may be laid."""
+def write_position(game: "Game") -> str:
+    """Return a game's position as text, with the tiles of the table in an order in which they may be laid."""
     table, seats = game.table, len(game.seats)
     parts, left, reached = [], set(table.cells), {min(table.cells)} if table.cells else set()
     while reached:
@@ -122,19 +128,19 @@ def write_position(game):
     return "%s %s %s%s" % (";".join(parts) or "-", hands, scores, bonus)
 
 
-def _touches(cell, cells, left):
+def _touches(cell: int, cells: "Collection[int]", left: "Collection[int]") -> bool:
     return any(other in cells and other not in left for other in beside(cell))
 
 
-def _line(game, record, seat, before):
-    """What is said of a record that was just done by a seat with so many points before it."""
+def _line(game: "Game", record: "Record", seat: int, before: int) -> "list[str]":
+    """Return the lines about a record that was just done; before: the score of its seat before it."""
     kind = record[:1]
     if kind == NEXT:
         return ["round %d" % game.number]
     gained = game.gains[seat] if game.ended else 0
     score = game.scores[seat] - gained
     if kind == PLAY:
-        last = game.last
+        last: Perhaps[Last] = game.last  # the tile was just laid
         done = placed(last.cell, tile.shown(last.tile, last.turn))
     else:
         done = "draw " + tile.name(game.hands[seat][-1]) if kind == DRAW else "pass"
@@ -145,8 +151,8 @@ def _line(game, record, seat, before):
     return lines
 
 
-def write(game):
-    """A game in text."""
+def write(game: "Game") -> str:
+    """Return a game as text."""
     lines = [_HEAD, "#seed %d" % game.seed, "#seats " + ",".join(game.seats)]
     if game.rules.tri_bonus == "sides":
         lines.append("#bonus sides")
@@ -158,8 +164,8 @@ def write(game):
     return "\n".join(lines) + "\n"
 
 
-def read(text):
-    """The Game of a text. Raises TextError."""
+def read(text: str) -> "Game":
+    """Return the Game of a text. Raises TextError."""
     lines = text.strip().split("\n")
     if lines[0].strip() != _HEAD:
         raise TextError("line 1: a game of Triominos begins with %s" % _HEAD)
@@ -169,7 +175,7 @@ def read(text):
         game = Game(rule_set, int(head["seed"]), tuple(head["seats"].split(",")))
     except (KeyError, ValueError, GameError):
         raise TextError("a game needs #seed NUMBER and #seats with two to six of them")
-    told = []
+    told: list[str] = []
     for number, line in enumerate(lines, 1):
         if line.startswith("#"):
             continue
@@ -188,8 +194,8 @@ def read(text):
     return game
 
 
-def _read_move(line, number):
-    """The record of a line."""
+def _read_move(line: str, number: int) -> "Record":
+    """Return the record of a line. Raises TextError."""
     words = line.split(" ")
     if words[0] == "round":
         return NEXT

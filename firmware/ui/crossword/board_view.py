@@ -1,4 +1,4 @@
-"""The board on the screen: whole, or close with a window of ten by eight cells that follows the cursor."""
+"""Show the board: whole, or close through a window of ten by eight cells that follows the cursor."""
 
 from displayio import Group, TileGrid
 
@@ -6,13 +6,26 @@ from engine.crossword.tile import BLANK, LETTER
 from firmware.ui import sheets, theme
 from firmware.ui.widgets import Box
 
-_PREMIUM = {(2, 1): 1, (3, 1): 2, (1, 2): 3, (1, 3): 4}  # (letter, word) factors: cell of the sheet
+if False:  # for type checkers
+    from collections.abc import Collection
+
+    from displayio import Palette
+
+    from engine.crossword.board import Board
+    from engine.crossword.rules import Rules
+
+_PREMIUM = {
+    (2, 1): 1,
+    (3, 1): 2,
+    (1, 2): 3,
+    (1, 3): 4,
+}  # {(factor of the letter, factor of the word): cell of the sheet}
 MARGIN = 2  # cells between the cursor and the edge of the window
-WIDTH, MOST = 214, 210  # pixels for the whole board, and for its cells
+WIDTH, MOST = 214, 210  # pixels for the whole board, and for its cells at most
 
 
-def premium(rules, cell):
-    """The sheet's cell for an empty cell of the board."""
+def premium(rules: "Rules", cell: int) -> int:
+    """Return the sheet's cell for an empty cell of the board."""
     if cell in rules.start:
         return sheets.START if len(rules.start) == 1 else sheets.YELLOW
     return _PREMIUM.get((rules.letter[cell], rules.word[cell]), sheets.PLAIN)
@@ -21,14 +34,14 @@ def premium(rules, cell):
 class Ring:
     """A frame of two pixels round a cell of `size` pixels."""
 
-    def __init__(self, size, colour=theme.ACCENT):
+    def __init__(self, size: int, colour: int = theme.ACCENT) -> None:
         self.size = size
         self.group = Group()
         for width, height in ((size + 1, 2), (size + 1, 2), (2, size + 1), (2, size + 1)):
             self.group.append(Box(0, 0, width, height, colour))
 
-    def move(self, x, y):
-        """Put it round the cell whose top left pixel is x, y."""
+    def move(self, x: int, y: int) -> None:
+        """Put the ring round the cell whose top left pixel is x, y."""
         far = self.size - 2
         for box, dx, dy in zip(self.group, (-1, -1, -1, far), (-1, far, -1, -1)):
             box.x = x + dx
@@ -38,25 +51,34 @@ class Ring:
 class BoardView:
     """Shows a board. `group` is what to draw; the cursor is a cell, or -1 for none.
 
-    After a change to what is laid or to the board call update().
+    Call update() after each change to the board or to the tiles laid in this turn.
     """
 
-    def __init__(self, rules, board, close):
+    _last: "Collection[int]"
+    _unseen: "Collection[int]"
+    columns: int
+    rows: int
+    left: int
+    top: int
+
+    def __init__(self, rules: "Rules", board: "Board", close: bool) -> None:
         self.rules = rules
         self.board = board
         self.close = close
         size = rules.size
         self.cell = 24 if close else MOST // size
-        self.empty = bytes(premium(rules, cell) for cell in range(size * size))  # how the cells look
+        self.empty = bytes(
+            premium(rules, cell) for cell in range(size * size)
+        )  # each cell's cell of the sheet while it is empty
         self.columns, self.rows = (10, 8) if close else (size, size)
         margin = (WIDTH - self.cell * size) // 2
         self.left, self.top = (0, 24) if close else (margin, margin)
-        self.row = self.column = 0  # of the window's first cell
+        self.row = self.column = 0  # the window's first cell
         self.group = Group()
         self.sheet = sheets.get("%s%d" % (rules.name, self.cell))
         self.grid = self._grid(self.columns, self.rows)
         self.group.append(self.grid)
-        self.overlays = []  # tiles in a state of their own: laid, of the last play, blanks
+        self.overlays: list[TileGrid] = []  # tiles in a state of their own: laid, of the last play, blanks
         self.states = Group()
         self.group.append(self.states)
         self.arrow = self._grid(1, 1)
@@ -64,11 +86,11 @@ class BoardView:
         self.ring = Ring(self.cell)
         self.group.append(self.ring.group)
         self.cursor = -1
-        self._laid = {}
+        self._laid: dict[int, int] = {}
         self._last = self._unseen = b""
         self.point(-1, False)
 
-    def _grid(self, width, height):
+    def _grid(self, width: int, height: int) -> "TileGrid":
         size = self.sheet.width
         return TileGrid(
             self.sheet.bitmap,
@@ -81,15 +103,17 @@ class BoardView:
             y=self.top,
         )
 
-    def place(self, cell):
-        """x, y of a cell on the screen, or None where it is outside the window."""
+    def place(self, cell: int) -> "tuple[int, int] | None":
+        """Return x, y of a cell on the screen, or None where it is outside the window."""
         row, column = cell // self.rules.size - self.row, cell % self.rules.size - self.column
         if 0 <= row < self.rows and 0 <= column < self.columns:
             return self.left + column * self.cell, self.top + row * self.cell
         return None
 
-    def point(self, cell, down, shown=True):
-        """Put the cursor on a cell, with the arrow of its direction where the cell is empty."""
+    def point(self, cell: int, down: bool, shown: bool = True) -> None:
+        """Put the cursor on a cell, with the arrow of its direction where the cell is empty. shown: whether it is
+        visible.
+        """
         self.cursor = cell
         if cell >= 0:
             self._follow(cell)
@@ -101,11 +125,11 @@ class BoardView:
             self.arrow.x, self.arrow.y = at
             self.arrow[0] = sheets.ARROW_DOWN if down else sheets.ARROW_RIGHT
 
-    def _taken(self, cell):
+    def _taken(self, cell: int) -> int:
         return self.board.cells[cell] or cell in self._laid
 
-    def _follow(self, cell):
-        """Move the window so that the cell has a margin round it, as far as the board's edges allow."""
+    def _follow(self, cell: int) -> None:
+        """Move the window so that the cell has a margin round it, as far as the edges of the board allow."""
         if not self.close:
             return
         size = self.rules.size
@@ -118,10 +142,10 @@ class BoardView:
             self.row, self.column = new_row, new_column
             self._draw()
 
-    def update(self, laid, last, unseen=()):
+    def update(self, laid: "dict[int, int]", last: "Collection[int]", unseen: "Collection[int]" = ()) -> None:
         """Show the board with `laid`, {cell: tile} of this turn, and `last`, the cells of the last play.
 
-        Tiles on cells of `unseen` are left out.
+        Tiles on cells of `unseen` are not shown.
         """
         self._laid = laid
         self._last = last
@@ -129,7 +153,7 @@ class BoardView:
         self._draw()
         self.point(self.cursor, self.arrow[0] == sheets.ARROW_DOWN)
 
-    def _draw(self):
+    def _draw(self) -> None:
         grid, cells, laid, empty = self.grid, self.board.cells, self._laid, self.empty
         used = place = 0
         for row in range(self.rows):
@@ -150,8 +174,8 @@ class BoardView:
         for overlay in self.overlays[used:]:
             overlay.hidden = True
 
-    def _overlay(self, number, row, column, index, palette):
-        """Show a tile of another palette above the board's; grids are made when they are needed first."""
+    def _overlay(self, number: int, row: int, column: int, index: int, palette: "Palette") -> None:
+        """Show a tile of another palette above the board's grid; a new grid is made only when one is needed."""
         if number == len(self.overlays):
             self.overlays.append(self._grid(1, 1))
             self.states.append(self.overlays[number])
@@ -162,8 +186,8 @@ class BoardView:
         overlay.pixel_shader = palette
         overlay.hidden = False
 
-    def refuse(self, cell, shown):
-        """Paint a cell in the colour of a refusal, or as it was."""
+    def refuse(self, cell: int, shown: bool) -> None:
+        """Show a cell in the colour of a refusal, or (shown is false) as it was."""
         at = self.place(cell)
         if at:
             row, column = (at[1] - self.top) // self.cell, (at[0] - self.left) // self.cell

@@ -3,21 +3,28 @@
 from engine.crossword.tile import from_rack
 from engine.random32 import Random32
 
+if False:  # for type checkers
+    from engine.crossword.game import Game
+
 
 class Laying:
-    """places: the rack as it is shown, tiles or None; order: [(cell, tile, place)] laid; cursor, down."""
+    """The tiles that a person lays in a turn.
 
-    def __init__(self, game, seat):
+    places: the rack as it is shown, tiles or None; order: [(cell, tile, place)] of the tiles laid; cursor: a cell;
+    down: whether the arrow points down.
+    """
+
+    def __init__(self, game: "Game", seat: int) -> None:
         self.game = game
         self.seat = seat
-        self.places = [None] * game.rules.hand
-        self.order = []
+        self.places: list[int | None] = [None] * game.rules.hand
+        self.order: list[tuple[int, int, int]] = []
         self.cursor = game.rules.start[0]
         self.down = False
         self.random = Random32(game.seed)
 
-    def begin(self):
-        """A turn begins: nothing is laid; known tiles keep their places, new ones fill the others."""
+    def begin(self) -> None:
+        """Begin a turn with no tile laid: tiles that were there stay in their places, new ones fill the others."""
         self.order = []
         left = list(self.game.racks[self.seat])
         for i, tile in enumerate(self.places):
@@ -29,24 +36,24 @@ class Laying:
             if self.places[i] is None and left:
                 self.places[i] = left.pop(0)
 
-    def laid(self):
-        """{cell: tile} of this turn."""
+    def laid(self) -> "dict[int, int]":
+        """Return {cell: tile} of this turn."""
         return {cell: tile for cell, tile, _ in self.order}
 
-    def tiles(self):
-        """The same as pairs of cell and tile."""
+    def tiles(self) -> bytes:
+        """Return the tiles laid as pairs of cell and tile."""
         return bytes(value for cell, tile, _ in self.order for value in (cell, tile))
 
-    def target(self):
-        """The cell where the next tile would lie: the cursor, or the first free one along the arrow, or -1."""
+    def target(self) -> int:
+        """Return the cell for the next tile: the cursor, or the first free cell along the arrow, or -1."""
         laid = self.laid()
         cell = self.cursor
         while cell >= 0 and (self.game.board.cells[cell] or cell in laid):
             cell = self._following(cell)
         return cell
 
-    def lay(self, place, tile):
-        """Lay the tile of a place (a blank as the letter it stands for) at the target and go on."""
+    def lay(self, place: int, tile: int) -> None:
+        """Lay the tile of a place (a blank as the letter it stands for) at the target, and move the cursor on."""
         cell = self.target()
         self.order.append((cell, tile, place))
         self.places[place] = None
@@ -55,15 +62,15 @@ class Laying:
         if after >= 0:
             self.cursor = after
 
-    def _following(self, cell):
-        """The next cell along the arrow, or -1 at the edge."""
+    def _following(self, cell: int) -> int:
+        """Return the next cell along the arrow, or -1 at the edge."""
         size = self.game.rules.size
         if self.down:
             return cell + size if cell + size < size * size else -1
         return cell + 1 if (cell + 1) % size else -1
 
-    def take_back(self):
-        """Take the last tile back to its place; False where none is laid."""
+    def take_back(self) -> bool:
+        """Take the last tile back to its place. Returns False where none is laid."""
         if not self.order:
             return False
         cell, tile, place = self.order.pop()
@@ -71,12 +78,12 @@ class Laying:
         self.cursor = cell
         return True
 
-    def take_all(self):
+    def take_all(self) -> None:
         """Take every tile back."""
         while self.take_back():
             pass
 
-    def shuffle(self):
+    def shuffle(self) -> None:
         """Mix the tiles that are on the rack."""
         filled = [i for i, tile in enumerate(self.places) if tile is not None]
         tiles = [self.places[i] for i in filled]
@@ -84,8 +91,8 @@ class Laying:
         for i, tile in zip(filled, tiles):
             self.places[i] = tile
 
-    def move(self, name):
-        """Move the cursor one cell; it goes round at the edges."""
+    def move(self, name: str) -> None:
+        """Move the cursor one cell up, down, left or right; from an edge it goes on to the opposite one."""
         size = self.game.rules.size
         row, column = self.cursor // size, self.cursor % size
         if name in ("up", "down"):
@@ -94,8 +101,8 @@ class Laying:
             column = (column + (1 if name == "right" else -1)) % size
         self.cursor = row * size + column
 
-    def next_place(self, place, by):
-        """The next place with a tile to the right (by 1) or left (by -1), round the ends; -1 for none."""
+    def next_place(self, place: int, by: int) -> int:
+        """Return the next place with a tile to the right (by 1) or left (by -1), also round the ends; -1 for none."""
         for _ in self.places:
             place = (place + by) % len(self.places)
             if self.places[place] is not None:

@@ -1,15 +1,20 @@
-"""Seats, scores and the bag: a column beside the whole board, a bar above the close one."""
+"""Show seats, scores and the bag: a column beside the whole board, a bar above the close one."""
 
 from displayio import Bitmap, Group, TileGrid
 
 from firmware.ui import sheets, theme
 from firmware.ui.widgets import Box, Text
 
+if False:  # for type checkers
+    from collections.abc import Sequence
+
+    from firmware.ui.crossword.board_view import BoardView
+
 
 class Column:
     """The right column of the whole view: a seat every 36 pixels, the bag below."""
 
-    def __init__(self, names):
+    def __init__(self, names: "Sequence[str]") -> None:
         self.group = Group()
         self.boxes = []
         self.names = []
@@ -33,8 +38,10 @@ class Column:
         self.count = Text(215, 194, 3, "b")
         self.group.append(self.count)
 
-    def update(self, scores, turn, bag, step):
-        """scores by seat; whose turn; tiles in the bag; step 0 to 2 of a seat that thinks, or -1."""
+    def update(self, scores: "Sequence[int]", turn: int, bag: int, step: int) -> None:
+        """Show the scores by seat, the seat in turn, and the tiles in the bag; step: 0 to 2 for a seat that thinks, or
+        -1.
+        """
         for seat, score in enumerate(scores):
             on = seat == turn
             paper = theme.ACCENT if on else theme.PANEL
@@ -50,9 +57,9 @@ class Column:
 
 
 class Bar:
-    """The bar above the close view: where the window is, the seats, the bag."""
+    """The bar above the close view: a map of the window, the seats, the bag."""
 
-    def __init__(self, names, size):
+    def __init__(self, names: "Sequence[str]", size: int) -> None:
         self.group = Group()
         self.group.append(Box(0, 0, 240, 24, theme.BG))
         self.names = [name + " " for name in names] if len(names) == 2 else [name[:1] for name in names]
@@ -78,8 +85,8 @@ class Bar:
         self.count = Text(212, 4, 3, "b")
         self.group.append(self.count)
 
-    def update(self, scores, turn, bag, step):
-        """As Column.update."""
+    def update(self, scores: "Sequence[int]", turn: int, bag: int, step: int) -> None:
+        """Show the same as Column.update."""
         for seat, score in enumerate(scores):
             on = seat == turn
             paper = theme.ACCENT if on else theme.BG
@@ -95,8 +102,8 @@ class Bar:
             dot.hidden = step < 0
         self.count.write(str(bag), right=True)
 
-    def show_window(self, view):
-        """Draw the minimap: the window and the tiles of a BoardView."""
+    def show_window(self, view: "BoardView") -> None:
+        """Draw the map: the window and the tiles of a BoardView."""
         cells, size = view.board.cells, view.rules.size
         for row in range(size):
             for column in range(size):
@@ -106,11 +113,11 @@ class Bar:
                     self.map[column, row] = colour
 
 
-def _bag(x, y):
+def _bag(x: int, y: int) -> "TileGrid":
     return TileGrid(sheets.get("bag").bitmap, pixel_shader=theme.text(theme.LINE, theme.BG), x=x, y=y)
 
 
-def _centred(text, middle, string):
-    """Write into a text of three characters so that the string's middle is at a pixel."""
+def _centred(text: "Text", middle: int, string: str) -> None:
+    """Write a string into a text of three characters, with its middle at a pixel."""
     text.x = middle - 4 * len(string)
     text.write(string)

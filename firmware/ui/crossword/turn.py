@@ -1,4 +1,6 @@
-"""A person's turn in a crossword game: tiles are laid and taken back, and what the turn menu offers is done."""
+"""A person's turn in a crossword game: tiles are laid and taken back, and the choices of the turn menu are
+carried out.
+"""
 
 from engine.crossword.game import EXCHANGE, PASS, PLAY
 from engine.crossword.tile import BLANK, from_rack
@@ -6,11 +8,19 @@ from firmware.strings import say
 from firmware.ui import theme
 from firmware.ui.crossword import turn_menu
 
+if False:  # for type checkers
+    from typing import Any
+
+    from engine.crossword.play import Play
+    from engine.host.aliases import Perhaps
+    from firmware.screens.game import Screen
+    from firmware.ui.crossword.laying import Laying
+
 
 class Turn:
-    """Works for a screen (firmware.screens.game), on its match and its scene."""
+    """Carries out a person's turn for a screen (firmware.screens.game), on its match and its scene."""
 
-    def __init__(self, screen):
+    def __init__(self, screen: "Screen") -> None:
         self.screen = screen
         self.app = screen.app
         self.match = screen.match
@@ -19,15 +29,15 @@ class Turn:
         self.names = screen.names
 
     @property
-    def laying(self):
-        """The Laying of the person who looks at the screen."""
+    def laying(self) -> "Laying":
+        """Return the Laying of the person who looks at the screen."""
         return self.scene.laying
 
-    def mine(self):
-        """Is it the turn of the player whose rack is on the screen?"""
+    def mine(self) -> bool:
+        """Return whether the player whose rack is on the screen is in turn."""
         return self.match.seat == self.scene.viewer and not self.scene.unseen
 
-    def open_menu(self):
+    def open_menu(self) -> None:
         """Open the turn menu."""
         scene, game = self.scene, self.game
         rows = turn_menu.rows(self.match, scene, self.mine())
@@ -37,8 +47,8 @@ class Turn:
         note = "%s %d" % (self.names[seat], game.scores[seat])
         self.screen.open("turn", self._chosen, note, rows)
 
-    def _chosen(self, answer):
-        """Do what was chosen in the turn menu."""
+    def _chosen(self, answer: "str | None") -> None:
+        """Carry out what was chosen in the turn menu."""
         scene, laying = self.scene, self.laying
         if answer in ("return", "exchange", "pass", "agree", "hint"):
             laying.take_all()
@@ -63,9 +73,11 @@ class Turn:
         elif answer == "hint":
             self.screen.open("hint", self._hinted, self.app)
 
-    def _hinted(self, answer):
-        """Show what the hint tells: (part, what it is), or None."""
+    def _hinted(self, answer: "tuple[str, Any] | None") -> None:
+        """Show a hint: (part, its value as engine.crossword.players.hint.Hint returns it), or None."""
         scene, laying = self.scene, self.laying
+        part: str
+        told: Any
         part, told = answer or ("", None)
         if part and (told is None or part == "word"):
             lines = (say.HINT_WORD, self.game.rules.spell(told)) if told else (say.HINT_NONE,)
@@ -81,8 +93,8 @@ class Turn:
         if part == "where":
             scene.info.lines(*say.HINT_WHERE)
 
-    def _play(self):
-        """Play what is laid, or say why that cannot be."""
+    def _play(self) -> None:
+        """Play what is laid, or show why that is not possible."""
         verdict = self.game.judge(self.laying.tiles())
         if self.game.refusal(verdict):
             self._refuse(verdict)
@@ -90,7 +102,7 @@ class Turn:
             self.laying.order = []
             self.screen.move(PLAY + verdict.tiles)
 
-    def _refuse(self, verdict):
+    def _refuse(self, verdict: "Play") -> None:
         rules = self.game.rules
         first, second = (say.tiles(line, rules.name) for line in say.REASONS[verdict.reason][1:])
         if verdict.bad:
@@ -100,19 +112,19 @@ class Turn:
             self.scene.refuse(verdict.cell)
         self.screen.tell((say.REFUSED, first, second), self.scene.update, say.SEE, stripe=theme.TRIPLE_WORD)
 
-    def _exchange(self, tiles):
+    def _exchange(self, tiles: "bytes | None") -> None:
         if tiles:
             self.screen.move(EXCHANGE + tiles)
 
-    def _propose_end(self):
+    def _propose_end(self) -> None:
         self.match.propose_end()
         if self.match.against >= 0:
             self.screen.tell((say.DISAGREES % self.names[self.match.against],), self.scene.update)
         else:
             self.screen.begin_turn()
 
-    def key(self, name, long):
-        """A button that moves the cursor or a tile: the rack has the focus, or the board."""
+    def key(self, name: str, long: bool) -> None:
+        """Act on a button that moves the cursor or a tile: the focus is on the rack or on the board."""
         scene, laying = self.scene, self.laying
         thinking = self.screen.thinking
         on_rack = scene.focus >= 0 and not thinking
@@ -136,27 +148,27 @@ class Turn:
             scene.focus = laying.next_place(-1, 1)
             scene.update_rack()
 
-    def _lay(self):
-        """Lay the tile in focus; a blank asks for its letter first."""
+    def _lay(self) -> None:
+        """Lay the tile in focus; for a blank ask for its letter first."""
         if self.laying.target() < 0:
             return
-        tile = self.laying.places[self.scene.focus]
+        tile: Perhaps[int] = self.laying.places[self.scene.focus]
         if tile == BLANK:
             self.screen.open("letter", self._lay_blank, self.game.rules)
         else:
             self._lay_tile(tile)
 
-    def _lay_blank(self, letter):
+    def _lay_blank(self, letter: "int | None") -> None:
         if letter:
             self._lay_tile(BLANK | letter)
 
-    def _lay_tile(self, tile):
+    def _lay_tile(self, tile: "int") -> None:
         scene = self.scene
         self.laying.lay(scene.focus, tile)
         scene.focus = self.laying.next_place(scene.focus, 1)
         scene.update()
 
-    def _take_back(self, everything):
+    def _take_back(self, everything: bool) -> None:
         if everything:
             self.laying.take_all()
         elif not self.laying.take_back():

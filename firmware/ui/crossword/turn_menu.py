@@ -2,11 +2,18 @@
 
 from firmware.strings import say
 
+if False:  # for type checkers
+    from engine.crossword.match import CrosswordMatch
+    from engine.crossword.play import Play
+    from engine.host.aliases import Perhaps
+    from firmware.host.aliases import Rows
+    from firmware.ui.crossword.scene import Scene
 
-def rows(match, scene, mine):
-    """Return [label, value, usable, answer] of each row; mine: is it the turn of the person who looks?"""
+
+def rows(match: "CrosswordMatch", scene: "Scene", mine: bool) -> "Rows":
+    """Return [label, value, usable, answer] of each row; mine: whether the person who looks is in turn."""
     game, laying = match.game, scene.laying
-    verdict = game.judge(laying.tiles()) if mine else None
+    verdict: Perhaps[Play] = game.judge(laying.tiles()) if mine else None
     if not mine:
         value = say.CPU_TURN
     elif game.refusal(verdict):

@@ -1,4 +1,4 @@
-"""The hand of a Triominos player, and the block beside it that tells about a tile or the score."""
+"""Show the hand of a Triominos player, and beside it the block for a tile or the score."""
 
 from displayio import Group
 
@@ -7,14 +7,17 @@ from firmware.ui import theme
 from firmware.ui.triominos.triangles import HALF, HEIGHT, Strips
 from firmware.ui.widgets import Box, right
 
+if False:  # for type checkers
+    from collections.abc import Sequence
+
 VISIBLE = 9
 TOP = 196
 
 
 class HandView:
-    """Nine tiles beside each other, points up and down in turn; more of them scroll."""
+    """Nine tiles beside each other, with points up and down in turn; a larger hand scrolls."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.group = Group()
         self.group.append(Box(0, TOP, 240, 44, theme.PANEL))
         self.strips = Strips(TOP + 5, 1, HEIGHT, HALF * (VISIBLE + 1))
@@ -23,19 +26,22 @@ class HandView:
         self.group.append(self.bar)
         self.info = Group()
         self.group.append(self.info)
-        self.told = None
+        self.told: tuple[str, str] | None = None  # what tell() has shown
         self.strips.clear(theme.PANEL)
         self.first = 0
-        self.shown = [()] * VISIBLE
+        self.shown: list[tuple[int, ...]] = [()] * VISIBLE
 
-    def show(self, hand, focus=-1, turn=0, hidden=False):
-        """hand: tiles; focus: the place of the chosen one, or -1, turned so far; hidden: only backs are seen."""
+    def show(self, hand: "Sequence[int]", focus: int = -1, turn: int = 0, hidden: bool = False) -> None:
+        """Show a hand of tiles.
+
+        focus: the place of the chosen tile, or -1; turn: how far that tile is turned; hidden: only backs are seen.
+        """
         if focus >= 0:
             self.first = max(min(self.first, focus), focus + 1 - VISIBLE)
         self.first = max(0, min(self.first, len(hand) - VISIBLE))
         for i in range(VISIBLE):
             at = self.first + i
-            state = ()
+            state: tuple[int, ...] = ()
             if at < len(hand):
                 on = at == focus
                 state = (theme.EDGE,) if hidden else (theme.LAID if on else theme.FACE, hand[at], turn if on else 0)
@@ -45,14 +51,14 @@ class HandView:
         self.bar.hidden = focus < 0 or hidden
         self.bar.x = HALF * (max(0, focus) - self.first) + 6
 
-    def _draw(self, i, colour=theme.PANEL, number=-1, turn=0):
+    def _draw(self, i: int, colour: int = theme.PANEL, number: int = -1, turn: int = 0) -> None:
         x, down = HALF * i, i % 2
         self.strips.triangle(x, 0, down, colour, 2)
         if number >= 0:
             self.strips.digits(x, 0, down, tile.shown(number, turn))
 
-    def tell(self, above="", chip=""):
-        """Beside the hand: a small line, and a chip below it."""
+    def tell(self, above: str = "", chip: str = "") -> None:
+        """Show beside the hand a small line, and a chip below it."""
         if self.told == (above, chip):
             return
         self.told = above, chip

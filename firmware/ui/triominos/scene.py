@@ -1,4 +1,4 @@
-"""The picture of a game of Triominos: scores, table, hand, and the block that tells about a tile or a move."""
+"""The picture of a game of Triominos: scores, table, hand, and the block for a tile or a move."""
 
 from displayio import Group
 
@@ -10,20 +10,28 @@ from firmware.ui.triominos.table_bar import TableBar
 from firmware.ui.triominos.table_view import TableView
 from firmware.ui.widgets import Box, label, page
 
+if False:  # for type checkers
+    from engine.host.aliases import Perhaps, Placement
+    from engine.triominos.game import Last
+    from firmware.host.protocols import TriominosMatch
+
 
 class Scene:
-    """Shows a match. After a change call update(), or what shows the changed part alone.
+    """Shows a match. After a change call update(), or the method that shows only the changed part.
 
     names     of the seats
-    viewer    the seat whose hand is shown; -1: it shows backs, for nobody, or one of several people is not ready yet
-    mine      is it the viewer's turn, with nothing else to be seen first?
-    waiting   is a move still shown? thinks: does a player of the computer think about his move?
-    found     all placements of the player in turn, while it is a person's turn
-    focus     the chosen tile's place in the hand; turn: how it is turned there
-    places    the placements of the chosen tile; place: which of them is looked at, -1 while the tile is still chosen
+    viewer    the seat whose hand is shown; -1: backs, for there is no person, or the next one is not ready yet
+    mine      whether the viewer is in turn and there is nothing else to be seen first
+    waiting   whether a move is still shown; thinks: whether a computer's player thinks about its move
+    found     all placements of the player in turn, while a person is in turn
+    focus     the place of the chosen tile in the hand; turn: how far it is turned there
+    places    the placements of the chosen tile; place: the one that is shown, -1 while the person still chooses a tile
     """
 
-    def __init__(self, match, names):
+    found: "list[Placement]"
+    places: "list[Placement]"
+
+    def __init__(self, match: "TriominosMatch", names: "list[str]") -> None:
         self.game = match.game
         self.people = match.people
         self.names = names
@@ -43,27 +51,29 @@ class Scene:
         if self.game.last:
             self.view.look_at(self.game.last.cell)
 
-    def update(self):
+    def update(self) -> None:
         """Bring everything on the screen up to date."""
         game = self.game
         self.bar.show(game.scores, game.turn, len(game.well), self.thinks)
         self.update_hand()
         self.update_table()
 
-    def shown_hand(self):
-        """Return the hand on the screen; while nobody has the console, the next person's lies hidden there."""
+    def shown_hand(self) -> bytes:
+        """Return the hand on the screen; while nobody has the console, the next person's hand is there with its backs
+        up.
+        """
         game, people, seat = self.game, self.people, self.viewer
         if seat < 0:
             seat = game.turn if game.turn in people or not people else people[0]
         return game.hands[seat]
 
-    def update_hand(self):
+    def update_hand(self) -> None:
         """Show the hand."""
         hand = self.shown_hand()
         self.focus = max(0, min(self.focus, len(hand) - 1))
         self.hand.show(hand, self.focus if self.mine and hand else -1, self.turn, self.viewer < 0)
 
-    def update_table(self):
+    def update_table(self) -> None:
         """Show the table with the places where the chosen tile fits, and what it would score."""
         game = self.game
         self.places = []
@@ -81,17 +91,17 @@ class Scene:
         self.view.show(game.table, [found[0] for found in self.places], ghost, last)
         self._tell()
 
-    def turn_view(self):
-        """Show all of the table, or a window of it."""
+    def turn_view(self) -> None:
+        """Show the whole table, or a window of it."""
         self.view.turn()
         self.update_table()
 
-    def tell(self, seat, points):
-        """Tell what a seat got, beside the hand."""
+    def tell(self, seat: int, points: int) -> None:
+        """Show the points that a seat got, beside the hand."""
         self.hand.tell(self.names[seat], "%d" % points)
 
-    def _tell(self):
-        """The block beside the hand."""
+    def _tell(self) -> None:
+        """Fill the block beside the hand."""
         while len(self.note):
             self.note.pop()
         game = self.game
@@ -114,14 +124,14 @@ class Scene:
         else:
             self.hand.tell()
 
-    def _tell_name(self, name):
+    def _tell_name(self, name: str) -> None:
         width = 6 * len(name) + 8
         self.note.append(Box(240 - width, 182, width, 14, theme.PANEL))
         label(self.note, 244 - width, 183, name, "s", theme.TEXT, theme.PANEL)
 
-    def _tell_last(self):
-        """Whose tile was laid last and what it brought."""
-        last = self.game.last
+    def _tell_last(self) -> None:
+        """Show whose tile was laid last and what it scored."""
+        last: Perhaps[Last] = self.game.last
         drawn = rules.DRAW * last.drawn
         self.hand.tell(
             "%s %d" % (self.names[last.seat], drawn) if drawn else self.names[last.seat], "+%d" % last.points

@@ -1,23 +1,28 @@
-"""The bar above the Triominos table: who has how many points, whose turn it is, how many tiles the well holds."""
+"""Show the bar above the Triominos table: the points of each seat, the seat in turn, the tiles in the well."""
 
 from displayio import Group, TileGrid
 
 from firmware.ui import sheets, theme
 from firmware.ui.widgets import Box, centre, label, right
 
-ROOM = 194  # pixels for the seats; the well is behind them
+if False:  # for type checkers
+    from collections.abc import Sequence
+
+ROOM = 194  # pixels for the seats; the well is to their right
 
 
 class TableBar:
-    """Two or three seats stand in one row where they have room; else each has its name above its points."""
+    """The bar. Two or three seats stand in one row where they have room; else each has its name above its points."""
 
-    def __init__(self, names):
+    def __init__(self, names: "Sequence[str]") -> None:
         self.names = names
         self.group = Group()
-        self.shown = None
+        self.shown: tuple[list[int], int, int, bool] | None = None
 
-    def show(self, scores, turn, well, thinks=False):
-        """scores by seat; whose turn; tiles in the well; does he think?"""
+    def show(self, scores: "Sequence[int]", turn: int, well: int, thinks: bool = False) -> None:
+        """Show the scores by seat, the seat in turn, and the tiles in the well; thinks: whether the player in turn
+        thinks.
+        """
         state = list(scores), turn, well, thinks
         if state == self.shown:
             return
