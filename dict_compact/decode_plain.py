@@ -32,7 +32,7 @@ def load(lexicon: "Lexicon", reference: int) -> int:
             keys[i] = 0
         top[0] = 0
     at = top[0]
-    end = decode(lexicon, reference, at + 1)  # type: ignore[arg-type] # what is not direct is a Reader
+    end = decode(lexicon, reference, at + 1)  # type: ignore[arg-type]  # what is not direct is a Reader
     pool[at] = end
     top[0] = end
     keys[h] = reference
@@ -74,9 +74,7 @@ class Window:
         return value
 
     def symbol(self, tables: bytearray, table: int) -> int:
-        """Return the symbol of the next code by the table at this place; reader.Reader._read_tables explains the
-        tables.
-        """
+        """Return the symbol of the next code. table: a place in the tables; see reader.Reader._read_tables."""
         mark = self.at
         byte = self.bits(8)
         length = tables[table]
@@ -103,8 +101,7 @@ def shared(reader: "Reader", entry: int) -> int:
 
 
 def _edges(reader: "Reader", window: "Window", incoming: int) -> "Iterator[tuple[int, int, int, int]]":
-    """Yield (letter, class number, kind, number) of the edges of the node at the window; at the end the window is
-    behind them.
+    """Yield (letter, class number, kind, number) of the edges of the node at the window, and move the window on.
 
     incoming: the letter that leads to the node. number: the entry of a shared child; the size of a private child, -1
     for the first private one; 0 where there is no child.

@@ -1,5 +1,6 @@
-"""Change between the capital and small letters of every European alphabet; MicroPython's upper() and lower() change
-ASCII only.
+"""Change between the capital and small letters of every European alphabet.
+
+MicroPython's upper() and lower() change only ASCII.
 """
 
 # From the Unicode code charts: (first capital, last capital, distance from a capital to its small letter, step from

@@ -25,7 +25,7 @@ if False:  # for type checkers
     __all__ = ("kernel",)  # other modules take it from here
 
 try:
-    from dict_compact import decode_viper as kernel  # type: ignore[no-redef]  # type checkers know its twin by now
+    from dict_compact import decode_viper as kernel  # type: ignore[no-redef]  # type checkers have read its twin above
     from dict_compact import marks_viper as marks  # type: ignore[no-redef]
 except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssembly
     from dict_compact import decode_plain as kernel

@@ -18,9 +18,7 @@ def hashes(letters: bytes) -> "tuple[int, int]":
 
 
 def row(pair: "tuple[int, int]", units: int, seed: int) -> "tuple[int, int]":
-    """Return (first unit, pattern) of a word in a ribbon; pair: the hashes of the word; units, seed: those of the
-    ribbon.
-    """
+    """Return (first unit, pattern) of a word in a ribbon. pair: the hashes of the word; units, seed: of the ribbon."""
     one, two = pair
     x = one + seed * 0x1E3779B1 & _LOW
     x = (x ^ x >> 15) * 0x2C1B3C6D & _LOW

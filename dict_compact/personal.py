@@ -62,8 +62,9 @@ class Trie(Lexicon):
         self.size = 4 * self.top[0]
 
     def _node(self, words: "list[bytes]", depth: int) -> int:
-        """Write the node of sorted words that are equal up to `depth`, and all nodes below it; return its reference, or
-        0.
+        """Write the node of sorted words that are equal up to `depth`, and all nodes below it.
+
+        Returns the reference of the node, or 0 for no node.
         """
         groups: list[list[bytes]] = []
         for word in words:

@@ -53,8 +53,9 @@ class File:
         return piece
 
     def read(self, offset: int, count: int) -> bytes:
-        """Return bytes of the file from an offset on, at most `count`. Raises DictionaryError where the file has become
-        shorter.
+        """Return bytes of the file from an offset on, at most `count`.
+
+        Raises DictionaryError if the file has become shorter.
         """
         out = b""
         while count > 0 and offset < self.size:

@@ -72,7 +72,10 @@ class Match:
     def decide(self) -> None:
         """Make the move that the computer's player of `seat` has chosen. Raises GameError."""
         self._expect(THINK)
-        self._make(self.minds[self.seat].record)
+        record = self.minds[self.seat].record
+        if record is None:
+            raise GameError("next", "the player has not thought yet")
+        self._make(record)
 
     def move(self, record: "Record") -> None:
         """Make a move of the person of `seat`. Raises GameError: nothing has changed then."""

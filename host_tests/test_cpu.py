@@ -19,7 +19,7 @@ from engine.crossword.players import overlooking
 from engine.crossword.players.endgame import Endgame
 from engine.crossword.players.grandmaster import NEXT, WON, Grandmaster
 from engine.crossword.players.greedy import Greedy
-from engine.crossword.players.leave import FIRST, Values, best_exchange, weigh
+from engine.crossword.players.leave import TILE_VALUES, Values, best_exchange, weigh
 from engine.crossword.search.layout import LEAVES, LETTERS, UNIT
 from engine.crossword.search.search import Search
 from engine.crossword.tile import from_rack, tiles, without
@@ -31,7 +31,7 @@ from tools.arena import done
 
 RU = rules.load("russian")
 COUNT = len(RU.counts)
-SIZE = FIRST + COUNT + COUNT * (COUNT + 1) // 2
+SIZE = TILE_VALUES + COUNT + COUNT * (COUNT + 1) // 2
 values = st.binary(min_size=SIZE, max_size=SIZE)
 racks = st.lists(st.sampled_from([64, 1, 1, 2, 5, 33]), min_size=1, max_size=7).map(bytes)
 
@@ -97,7 +97,7 @@ def test_the_endgame_is_what_exhaustive_search_finds(words, mine, other):
         assert endgame.value == exhaustive(board, lexicon, search, cases.tiles(mine), cases.tiles(other))
 
 
-@pytest.mark.parametrize("level", [level for level, knows in overlooking.LEVELS.items() if knows[0] == COMMON])
+@pytest.mark.parametrize("level", [level for level, knows in overlooking.LEVELS.items() if knows.need == COMMON])
 def test_a_low_level_lays_common_words_only(level, russian):
     search = Search(RU, russian)
     game = Game(RU, 3, (level,) * 2, russian, search)

@@ -8,7 +8,7 @@ import pytest
 
 from engine.crossword import rules
 from engine.crossword.game import PLAY
-from engine.crossword.players.leave import FIRST
+from engine.crossword.players.leave import TILE_VALUES
 from engine.crossword.players.levels import LEVELS
 from engine.crossword.text import cgp
 from engine.crossword.tile import BLANK
@@ -90,11 +90,11 @@ def test_learning_repeats_itself(runtime, monkeypatch):
     values, course = train.learn(args)
     assert (values, course) == train.learn(args)
     count = len(rules.load("english").counts)
-    assert len(values) == FIRST + count + count * (count + 1) // 2 == len(matches.values("english") or b"")
-    assert values[FIRST] > 0  # a blank is worth keeping
+    assert len(values) == TILE_VALUES + count + count * (count + 1) // 2 == len(matches.values("english") or b"")
+    assert values[TILE_VALUES] > 0  # a blank is worth keeping
 
 
 @pytest.mark.parametrize("name", lexicons.RULE_SETS)
 def test_every_rule_set_has_its_values(name):
     count = len(rules.load(name).counts)
-    assert len(matches.values(name) or b"") == FIRST + count + count * (count + 1) // 2
+    assert len(matches.values(name) or b"") == TILE_VALUES + count + count * (count + 1) // 2

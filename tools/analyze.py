@@ -19,6 +19,7 @@ from engine.crossword.position import Position
 from engine.crossword.search.layout import UNIT
 from engine.crossword.search.search import Search
 from engine.crossword.text import cgp
+from engine.crossword.tile import BLANK, LETTER
 from engine.errors import GameError
 from engine.triominos.text.notation import TextError
 from tools import analyze_triominos, matches
@@ -33,7 +34,8 @@ def described(rule_set: rules.Rules, board, verdict: plays.Play, equity: float) 
     pairs = zip(verdict.tiles[::2], verdict.tiles[1::2], strict=True)
     return {
         "tiles": [
-            [cell // size, cell % size, rule_set.alphabet[(tile & 63) - 1], bool(tile & 64)] for cell, tile in pairs
+            [cell // size, cell % size, rule_set.alphabet[(tile & LETTER) - 1], bool(tile & BLANK)]
+            for cell, tile in pairs
         ],
         "words": [rule_set.spell(word) for word, _ in verdict.words],
         "score": verdict.score,
@@ -72,10 +74,10 @@ def score(rule_set: rules.Rules, lexicon, position: Position, coord: str, word: 
         if outside:
             raise cgp.CgpError(f"{word} at {coord} runs off the board")
         tile = cgp.tile(rule_set, char)
-        if char != "." and (not tile or tile == 64):
+        if char != "." and (not tile or tile == BLANK):
             raise cgp.CgpError(f"no letter {char} in these rules")
         if board.cells[at]:
-            if char != "." and (tile & 63) != (board.cells[at] & 63):
+            if char != "." and (tile ^ board.cells[at]) & LETTER:
                 return {"legal": False, "reason": plays.OCCUPIED, "message": f"another letter lies where {char} should"}
         elif char == ".":
             raise cgp.CgpError(f"no tile lies where {word} has a dot")

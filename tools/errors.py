@@ -16,7 +16,7 @@ class Parser(argparse.ArgumentParser):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(encoding="utf-8")
 
-    def parse_args(self, *args, **options):  # type: ignore[override]  # of the same types
+    def parse_args(self, *args, **options):
         """As ArgumentParser does; a reader of what the tool prints may stop reading, as `head` does."""
         if hasattr(signal, "SIGPIPE"):
             signal.signal(signal.SIGPIPE, signal.SIG_DFL)

@@ -27,7 +27,7 @@ from tools.lexicons import ALL_RULES, RULE_SETS, add_arguments, chosen
 def check_players(parser: Parser, name: str, levels: list[str]) -> None:
     """End with an error unless the rule set has these levels and allows so many players."""
     kind = kinds.of(name)
-    labels = kind.measured + kind.levels
+    labels = (*kind.measured, *kind.levels)
     for level in levels:
         if level not in labels:
             parser.error(f"no level {level}; there are {', '.join(labels)}")

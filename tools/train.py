@@ -25,7 +25,7 @@ from tqdm import tqdm
 
 from dict_compact.header import DictionaryError
 from engine.crossword import rules
-from engine.crossword.players.leave import LATE, WAYS, Values
+from engine.crossword.players.leave import BAG_VALUES, WAYS, Values
 from engine.crossword.players.openness_plain import FINE, FULL
 from engine.crossword.search.layout import UNIT
 from tools import arena_openness, matches
@@ -99,7 +99,7 @@ class Ends:
 
     def __init__(self, values: bytes) -> None:
         self.values = Values(values)
-        self.gains: dict[int, list[float]] = {left: [] for left in range(2 * LATE)}
+        self.gains: dict[int, list[float]] = {left: [] for left in range(2 * BAG_VALUES)}
 
     def add(self, told: dict) -> None:
         """Add the moves of a whole game of two."""
@@ -109,15 +109,15 @@ class Ends:
             scores[seat] += points
             rack = bytes.fromhex(kept)
             left = max(0, bag - (HAND - len(rack)))
-            if bag and left < 2 * LATE:
+            if bag and left < 2 * BAG_VALUES:
                 ahead = scores[0] - scores[1]
                 gain = margin - ahead if seat == 0 else ahead - margin
                 self.gains[left].append(gain - self.values.worth(rack) / UNIT)
 
     def solve(self) -> bytes:
         """Return the values of few tiles in the bag, compared with more of them, as they stand in a file."""
-        means = np.array([sum(self.gains[left]) / max(1, len(self.gains[left])) for left in range(2 * LATE)])
-        return signed(4 * (means[:LATE] - means[LATE:].mean()))
+        means = np.array([sum(self.gains[left]) / max(1, len(self.gains[left])) for left in range(2 * BAG_VALUES)])
+        return signed(4 * (means[:BAG_VALUES] - means[BAG_VALUES:].mean()))
 
 
 class Openness:
@@ -151,7 +151,7 @@ class Course:
         self.rules, lexicon = chosen(args)
         self.dictionary = matches.packed(lexicon)
         self.count = len(self.rules.counts)
-        self.values = bytes(WAYS + LATE + self.count + self.count * (self.count + 1) // 2)
+        self.values = bytes(WAYS + BAG_VALUES + self.count + self.count * (self.count + 1) // 2)
         self.games = 0
         self.steps: list[dict] = []
 
@@ -188,7 +188,7 @@ def learn(args: argparse.Namespace) -> tuple[bytes, list[dict]]:
     for number in range(1, args.rounds + 1):
         leaves = Leaves(course.count)
         course.learn(leaves, "static", LEARN * number, args.games, whole=False)
-        course.values = bytes(WAYS + LATE) + leaves.solve()
+        course.values = bytes(WAYS + BAG_VALUES) + leaves.solve()
         course.test(f"leaves {number}")
     openness = Openness()
     course.learn(openness, "static", LEARN // 4, max(1, args.games // 32), arena=arena_openness)
@@ -196,7 +196,7 @@ def learn(args: argparse.Namespace) -> tuple[bytes, list[dict]]:
     course.test("openness")
     ends = Ends(course.values)
     course.learn(ends, "master", LEARN // 2, max(1, args.games // 4))
-    course.values = course.values[:WAYS] + ends.solve() + course.values[WAYS + LATE :]
+    course.values = course.values[:WAYS] + ends.solve() + course.values[WAYS + BAG_VALUES :]
     return course.values, course.steps
 
 

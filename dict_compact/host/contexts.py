@@ -16,7 +16,7 @@ ESCAPE = 255  # the symbol that stands for the rare ones: eight bits follow and 
 ESCAPED_BITS = 8
 TABLE_BYTES = 90  # assumed for a table: it costs more in the heap of a board than in the file (9 bytes)
 UNSEEN = 12  # bits assumed for a symbol that has no code yet
-RARE = (256, 400, 600, 900)  # limits to try: a symbol is rare if it is less frequent than one in so many
+RARE = (256, 400, 600, 900)  # limits to try: a symbol is rare if it is less frequent than one in this number
 
 
 class Code:
@@ -39,9 +39,7 @@ class Code:
 
 
 def escaped(count: Mapping[int, int]) -> dict[int, int]:
-    """Return the code of these symbols in which the rare ones are an escape and eight bits, or a code without an escape
-    if that is shorter.
-    """
+    """Return the code of these symbols, with the rare ones as an escape and eight bits if that is shorter."""
     total = sum(count.values())
     best = huffman.lengths(count)
     price = sum(best[symbol] * n for symbol, n in count.items()) + 8 * len(best)
@@ -66,9 +64,7 @@ def join(counts: Mapping[int, Mapping[int, int]], escape: bool) -> tuple[list[Co
     symbol_bits = 4 if escape else 8  # of an entry that two tables have in common; a rare symbol may have none
 
     def gain(i: int, j: int) -> float:
-        """Return the bits that joining two saves: a table and the entries in common, less what the codes of symbols
-        grow by.
-        """
+        """Return the bits that joining two saves: a table and the common entries, less the bits by which codes grow."""
         one, other = merged[i], merged[j]
         both = dict(one)
         for symbol, n in other.items():

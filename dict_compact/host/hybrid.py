@@ -1,5 +1,4 @@
-"""Choose between a trie and a DAWG (computer only): which states of a minimal DAWG are written once, and which again
-and again.
+"""Choose between a trie and a DAWG (computer only): write a state of a minimal DAWG once, or again and again.
 
 A state that several edges lead to is written once and pointed to ("shared"), or written out again under each edge
 ("private"), whichever takes fewer bits. What a copy costs depends on the codes, and the codes on what is copied. So the
@@ -21,10 +20,10 @@ MOST_EDGES = 15  # this degree and above are written as an escape and six bits
 MOST_GROUPS = 24
 ENTRY = 11  # bits assumed for an entry of the directory
 EXTRA = 1.0  # bits assumed for the size that a private copy may need
-# A private tree of at most so many bits is written without its size: a reader passes over it edge by edge. With 127
+# A private tree of at most this many bits is written without its size: a reader passes over it edge by edge. With 127
 # bits the file is a twelfth smaller than with 0 (docs/dictionary.md has the curve of size and search time).
 SMALL = 127
-SMALL_EDGES = 63  # and of at most so many edges: a reader holds a list of them
+SMALL_EDGES = 63  # and of at most this many edges: a reader holds a list of them
 
 
 class Tree:
@@ -141,8 +140,10 @@ class Layout:
         return tree.size if tree.size > self.small or tree.below > SMALL_EDGES else 0
 
     def ordered(self, tree: Tree) -> list[Tree]:
-        """Return the private trees below a tree as they are written: those without a size, then those with one, each
-        from the last edge to the first; at the end that of the first edge, for a reader need not find its end.
+        """Return the private trees below a tree in the order of the file.
+
+        First those without a size, then those with one, each from the last edge to the first; at the end that of the
+        first edge, because a reader need not find its end.
         """
         private = tree.private()
         others = private[:0:-1]
@@ -156,8 +157,10 @@ class Layout:
 
 
 def letter_context(after: int, left: int) -> int:
-    """Return the context of a letter: by the letter before (beyond the last letter: of the edge before) and the number
-    of edges left, at most 4.
+    """Return the context of a letter.
+
+    It depends on the number of edges left, at most 4, and on `after`: the letter that leads to the node, or beyond the
+    last letter the letter of the edge before.
     """
     return 4 * after + min(left, 4) - 1
 
@@ -215,9 +218,7 @@ class Prices:
         return codes["G"].bits(ending_context(letter, degree), symbol) + codes["B"].bits(group, bucket) + raw
 
     def copy(self, letter: int, state: int) -> float:
-        """Return the bits of a state written out under a letter (0: as a shared one), with what it would copy
-        in turn.
-        """
+        """Return the bits of a state written out under a letter (0: as a shared state), with all that it would copy."""
         key = letter, state
         if key in self.known:
             return self.known[key]
@@ -261,8 +262,9 @@ def best(
     progress: Callable[[range], Iterable[int]] = lambda rounds: rounds,
     small: int = SMALL,
 ) -> Layout:
-    """Return the cheapest layout found for a minimal DAWG (dict_compact.host.writer.minimise). progress wraps the
-    rounds, to show how many are done.
+    """Return the cheapest layout found for a minimal DAWG (dict_compact.host.writer.minimise).
+
+    progress wraps the rounds, to show how many are done.
     """
     wanted = Counter(child for node in nodes for _, _, child in node if child)
     found = layout = expand(nodes, root, lambda _, state: wanted[state] == 1, letters, small)

@@ -106,6 +106,8 @@ class Game:
         left = bytes(self.rules.tiles())
         for tiles in [bytes(filter(None, self.board.cells))] + position.racks:
             left = without(left, map(from_rack, tiles))
+            if left is None:
+                raise GameError("position", "the position shows more tiles of a kind than the set has")
         self.bag = Bag(bytearray(left), Random32(self.seed))
         for seat in range(len(self.seats)):
             known = position.racks[seat] if seat < len(position.racks) else b""

@@ -107,7 +107,8 @@ class CrosswordMatch(Match):
         play, owner = game.pending, game.pending_seat
         if not play:
             raise GameError("pending", "there is no play to challenge")
-        words = [(word, game.lexicon.find(word) & game.need == game.need) for word, _ in play.words]  # type: ignore[union-attr]  # it has one
+        lexicon = game.lexicon
+        words = [(word, not lexicon or lexicon.find(word) & game.need == game.need) for word, _ in play.words]
         bad = game.challenge(seat)
         self.verdict = Verdict(owner, words, play.score, bad is None)
         self.next, self.seat, self.record = SHOW, seat, CHALLENGE

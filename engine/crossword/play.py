@@ -1,6 +1,6 @@
 """The judgement of a play: may these tiles lie there (rules §2.3), and what do they score (§2.4)?"""
 
-from engine.crossword.tile import cells, from_rack, without
+from engine.crossword.tile import BLANK, cells, from_rack, without
 
 if False:  # for type checkers
     from dict_compact.lexicon import Lexicon
@@ -159,7 +159,7 @@ def _score(rules: "Rules", board: "Board", play: "Play", first: bool) -> None:
         for cell in range(start, start + length * step, step):
             tile = board.cells[cell]
             value = rules.values[tile]
-            blanks += tile >> 6
+            blanks += bool(tile & BLANK)
             if cell in new:
                 value *= rules.letter[cell]
                 factor *= rules.word[cell]

@@ -16,16 +16,17 @@ TRIPLES = bytes(tile for tile, (a, _, c) in enumerate(TILES) if a == c)
 ZEROS, FIVES = TRIPLES[0], TRIPLES[-1]  # 0-0-0 and 5-5-5
 NONE = 255
 
-_PLACES = bytearray(bytes((NONE,)) * NUMBERS**3)  # by three numbers: tile + 64 * turn
+_PLACES = bytearray(bytes((NONE,)) * NUMBERS**3)  # by three numbers: tile, and the turn _TURN bits higher
+_TURN = 6
 for _tile, (_a, _b, _c) in enumerate(TILES):
     for _turn, (_x, _y, _z) in ((2, (_c, _a, _b)), (1, (_b, _c, _a)), (0, (_a, _b, _c))):
-        _PLACES[(_x * NUMBERS + _y) * NUMBERS + _z] = _tile | _turn << 6
+        _PLACES[(_x * NUMBERS + _y) * NUMBERS + _z] = _tile | _turn << _TURN
 
 
 def find(x: int, y: int, z: int) -> "tuple[int, int]":
     """Return (tile, turn) that shows these numbers clockwise; the tile is NONE where there is no such tile."""
     place = _PLACES[(x * NUMBERS + y) * NUMBERS + z]
-    return (NONE, 0) if place == NONE else (place & 63, place >> 6)
+    return (NONE, 0) if place == NONE else (place & (1 << _TURN) - 1, place >> _TURN)
 
 
 def shown(tile: int, turn: int) -> "tuple[int, ...]":
@@ -57,5 +58,5 @@ def name(tile: int) -> str:
 
 def named(text: str) -> "int | None":
     """Return the tile of a text, or None where its numbers are no tile, clockwise from the smallest."""
-    numbers = tuple(map(int, text)) if len(text) == 3 and text.isdigit() else None
+    numbers = tuple(map(int, text)) if len(text) == 3 and all(char in "0123456789" for char in text) else None
     return TILES.index(numbers) if numbers in TILES else None

@@ -88,8 +88,9 @@ class App:
             self.show("title")
 
     def prepare_chosen(self) -> None:
-        """Prepare the rules of the settings, or the first rules that are available where those are not. Raises
-        DictionaryError.
+        """Prepare the rules of the settings or, where those are not available, the first ones that are.
+
+        Raises DictionaryError where there are none.
         """
         settings = self.settings
         if not kinds.of(settings.rule_set).available(settings.rule_set):
@@ -134,8 +135,9 @@ class App:
         self.display.root_group = self.screen.group
 
     def lay_over(self, screen: "Covered", name: str, answered: "Done", *args: "Any") -> None:
-        """Show another screen over a screen, as its `overlay`. When it has answered and is gone, answered(answer) is
-        called.
+        """Show another screen over a screen, as its `overlay`.
+
+        When it has answered and is gone, answered(answer) is called.
         """
 
         def done(answer: "Any") -> None:
@@ -181,8 +183,9 @@ class App:
         self.keys.sample(self.now())
 
     def tick(self) -> bool:
-        """Do one round of the main loop: act on a button, or let the screen go on; draw what has changed. Returns
-        whether there was a button.
+        """Do one round of the main loop: act on a button, or let the screen go on; then draw what has changed.
+
+        Returns whether there was a button.
         """
         if self.coming:
             self._change()

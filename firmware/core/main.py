@@ -24,8 +24,9 @@ COLLECT_BYTES = 24576
 
 
 def find_board() -> "tuple[ModuleType, str | None]":
-    """Return (board_config, None): the user's own, else that of the usual board. Where the user's cannot be used,
-    return the usual one and a text that says what is wrong.
+    """Return (board_config, None): the user's own, else that of the usual board.
+
+    Where the user's cannot be used, return the usual one and a text that says what is wrong.
     """
     wrong = None
     if "board_config.py" in os.listdir():

@@ -13,8 +13,9 @@ FILE = "settings.txt"
 
 
 class Settings:
-    """The settings: language; rule_set; seats, a tuple of labels; options, {option: value} where a value differs from
-    the rule set's own.
+    """The settings: language, rule_set, seats, options.
+
+    seats: a tuple of labels; options: {option: value} where a value differs from the rule set's own.
 
     The file has lines of "key value". What cannot be read there, or no longer exists, has the value of the first day.
     """

@@ -32,7 +32,7 @@ class Thinking:
         self.began = now()
 
     def go_on(self) -> bool:
-        """Let the player think for SLICE_MS. Returns whether it has chosen, as `chosen` then says too."""
+        """Let the player think for SLICE_MS. Returns whether it has chosen; so does `chosen` from then on."""
         start = self.now()
         if start - self.began >= self.limit:
             self.mind.hurry()

@@ -199,9 +199,7 @@ class BusDisplay:
         self.bus.send(self._commands[2], self._view[: 2 * width * height])
 
     def _lowest(self, area: "tuple[int, int, int, int]") -> int:
-        """Return the index of the highest grid that covers a whole area, or -1: what lies below that grid need not be
-        drawn.
-        """
+        """Return the index of the highest grid that covers a whole area, or -1: nothing below it need be drawn."""
         left, top, right, bottom = area
         grids = changes.grids
         i = len(grids) - 1

@@ -161,9 +161,7 @@ class Changes:
 
 
 def add(rects: "list[list[int]]", x1: int, y1: int, x2: int, y2: int) -> None:
-    """Add a rectangle to others. It is joined with one of them if that costs few pixels, or if there are many
-    rectangles.
-    """
+    """Add a rectangle to others, or join it with one of them if that costs few pixels or if there are many."""
     best: list[int] | None
     best, least = None, _WORTH
     if len(rects) >= _AREAS:

@@ -67,8 +67,9 @@ def clear(pixels: bytearray, count: int) -> None:
 
 
 def region(data: bytearray, stride: int, bits: int, corners: "array[int]", value: int) -> None:
-    """Give a value to pixels of a packed bitmap; corners: array("H") of left, top, right, bottom, the last two
-    excluded.
+    """Give a value to pixels of a packed bitmap.
+
+    corners: array("H") of left, top, right, bottom, the last two excluded.
     """
     left, top, right, bottom = corners
     mask = (1 << bits) - 1

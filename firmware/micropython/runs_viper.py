@@ -59,10 +59,10 @@ def _fill(data_object, stride: int, runs_object, count: int, shift_object, value
 
 
 def fill_runs(bitmap, runs, place, value):
-    """Draw runs in one of 16 colours. runs: bytes of row, 8 + column, width; place: array("i") of x, y and two more
-    numbers.
+    """Draw runs in one of 16 colours.
 
-    What lies outside the bitmap is cut off. At the end place holds the corners of what was drawn.
+    runs: bytes of row, 8 + column, width; place: array("i") of x, y and two more numbers. What lies outside the bitmap
+    is cut off. At the end place holds the corners of what was drawn.
     """
     place[2] = bitmap.width
     place[3] = bitmap.height

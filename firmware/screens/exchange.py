@@ -14,8 +14,9 @@ if False:  # for type checkers
 
 
 class Screen:
-    """Answers with the tiles, as bytes, or None. places: the rack as it is shown, tiles or None; bag: how many tiles it
-    has.
+    """Answers with the tiles, as bytes, or None.
+
+    places: the rack as it is shown, tiles or None; bag: how many tiles it has.
     """
 
     module = __name__

@@ -34,8 +34,7 @@ def drop(path: str) -> None:
 
 
 class Words:
-    """The strings of a module, in the language in use. A module that imports one of these objects may hold it as long
-    as it likes.
+    """The strings of a module in the language in use. Other modules may hold this object: it follows the language.
 
     part: "" for what all games say, or the strings that only some screens need, as "triominos".
     """

@@ -20,7 +20,7 @@ class Sheet:
     height: int
     count: int
     chars: str
-    bitmap: Bitmap
+    bitmap: "Bitmap"
 
     def __init__(self, path: str) -> None:
         """Load a sheet. Raises OSError, and ValueError where the file is no font."""

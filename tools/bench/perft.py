@@ -15,6 +15,7 @@ from engine.crossword.players.greedy import Greedy
 from engine.crossword.position import Position
 from engine.crossword.search.search import Search
 from engine.crossword.text import cgp
+from engine.crossword.tile import BLANK, from_rack
 from engine.random32 import Random32
 from tools import lexicons
 
@@ -55,12 +56,12 @@ def after(rule_set, lexicon, search, seed: int, turns: int) -> Game:
 
 def drawn(rule_set, board, blanks: int, random: Random32) -> bytes | None:
     """Return seven tiles that do not lie on the board, `blanks` of them blanks; None if there are none such."""
-    left = Counter(rule_set.tiles()) - Counter(64 if tile & 64 else tile for tile in board.cells if tile)
-    letters = sorted(tile for tile in left.elements() if tile != 64)
-    if left[64] < blanks or len(letters) < 7 - blanks:
+    left = Counter(rule_set.tiles()) - Counter(from_rack(tile) for tile in board.cells if tile)
+    letters = sorted(tile for tile in left.elements() if tile != BLANK)
+    if left[BLANK] < blanks or len(letters) < 7 - blanks:
         return None
     random.shuffle(letters)
-    return bytes(letters[: 7 - blanks]) + bytes((64,)) * blanks
+    return bytes(letters[: 7 - blanks]) + bytes((BLANK,)) * blanks
 
 
 def read() -> list[tuple[str, str, tuple[int, ...]]]:

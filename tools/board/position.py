@@ -59,7 +59,7 @@ def measure(search, cells, racks, scores, passes, level):
     record = player.record
     told = {"ms": (last - began) / 1000, "slice_ms": longest / 1000, "plays": search.count, "record": record.hex()}
     if heap[0]:
-        heap += [gc.mem_alloc(), _heap()]
+        heap += [gc.mem_alloc(), _heap()]  # type: ignore[attr-defined]  # MicroPython has it
     told["heap"] = heap if heap[0] else None
     told["score"] = game.judge(record[1:]).score if record[:1] == PLAY else 0
     return told

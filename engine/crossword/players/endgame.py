@@ -28,8 +28,8 @@ except (ImportError, SyntaxError):  # no viper: CPython, CircuitPython, WebAssem
 # position, and where the work ends
 KNOWN = 40
 WIDTH = 12
-FIRST = 24
-LAST = 4
+FIRST_WIDTH = 24
+LAST_WIDTH = 4
 # Work: a search for plays counts NODE, a play found 1, playing out to the end PLAYOUT; about 1 ms each on an RP2040
 NODE = 60
 PLAYOUT = 4
@@ -45,7 +45,7 @@ class Endgame:
 
     best: "Tiles | None"
 
-    known, first, width = KNOWN, FIRST, WIDTH
+    known, first, width = KNOWN, FIRST_WIDTH, WIDTH
 
     def __init__(self, search: "Search", work: int) -> None:
         self.search = search
@@ -53,7 +53,7 @@ class Endgame:
         self.size = search.rules.size
         self.work = work
         # Buffers of _play_out() and _look(), made once: new ones would be 3 KB of garbage for every play tried
-        self.no_cells, self.no_letters = bytes(self.size * (self.size + 2)), bytes(64)
+        self.no_cells, self.no_letters = bytes(self.size * (self.size + 2)), bytes(BLANK)
         self.cells = [bytearray(self.no_cells) for _ in range(3)]
         self.letters = [bytearray(self.no_letters) for _ in range(3)]
 
@@ -167,7 +167,7 @@ class Endgame:
         (ours, since_ours), (theirs, since_theirs) = known
         near, rack = self._near(since_ours, 2), self._counted(mine, 2)
         at = kernel.fit(ours, 0, near, rack, self.size)
-        for _ in range(LAST):
+        for _ in range(LAST_WIDTH):
             if at < 0:
                 break
             score, laid, at = _unpacked(ours, at)

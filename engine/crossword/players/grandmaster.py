@@ -27,7 +27,7 @@ REPLY = 30  # points that a reply brings, more or less
 NEXT = 25  # and the turn after it. Of that turn 3/8 count, and then 13/16 of the value of the leave (docs/cpu.md)
 SURE, PER_TILE = 12, 4  # points of a lead that is half the way to a game won, more for every tile in the bag
 WON = 4096
-LATE = 2  # with so few tiles in the bag the endgame is played out
+LAST_TILES = 2  # with so few tiles in the bag the endgame is played out
 PLAYED_OUT = 4  # candidates
 ENDGAME = 600  # work for one endgame that may follow, see Endgame
 WORK = 13_000  # when so much is done no other way to draw the last tiles is tried
@@ -40,7 +40,7 @@ class Grandmaster(Master):
     limit = 19
 
     def _compare(self, game: "Game", candidates: "list[Candidate]") -> "Slices":
-        if len(game.bag) <= LATE and self._duel(game):
+        if len(game.bag) <= LAST_TILES and self._duel(game):
             yield from self._play_out(game, candidates)
             return
         yield from Master._compare(self, game, candidates)

@@ -5,6 +5,8 @@ cell and tile; a play of no tiles ends them. near: bytes of cells, beginning one
 no longer lie. rack: how many of each letter, the blanks at 0.
 """
 
+from engine.crossword.tile import BLANK
+
 if False:  # for type checkers
     from engine.host.aliases import Tiles
 
@@ -22,7 +24,7 @@ def fit(known: bytes, at: int, near: bytearray, rack: bytearray, size: int) -> i
         left = bytearray(rack)
         end = at + 3 + 2 * known[at + 2]
         for i in range(at + 3, end, 2):
-            letter = known[i + 1] if known[i + 1] < 64 else 0
+            letter = known[i + 1] if known[i + 1] < BLANK else 0
             if near[known[i] + size] or not left[letter]:
                 break
             left[letter] -= 1

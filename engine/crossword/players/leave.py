@@ -2,8 +2,8 @@
 
 The value of a rack is a sum of one value for every tile and one for every pair of tiles; where the bag holds few tiles
 after a play, a value for their number is added. All are learned by self-play (tools.train), in quarters of a point. The
-file of a rule set holds signed bytes: the values of openness_plain.py, those for 0 to LATE - 1 tiles in the bag, then
-the tiles in the order of the alphabet, the blank first, then the pairs (0, 0), (0, 1), (1, 1), (0, 2) and so on.
+file of a rule set holds signed bytes: the values of openness_plain.py, those for 0 to BAG_VALUES - 1 tiles in the bag,
+then the tiles in the order of the alphabet, the blank first, then the pairs (0, 0), (0, 1), (1, 1), (0, 2) and so on.
 """
 
 from array import array
@@ -18,8 +18,8 @@ if False:  # for type checkers
 
 QUARTER = at.UNIT // 4
 WAYS = 160  # how many values openness_plain.py has
-LATE = 8
-FIRST = WAYS + LATE  # from here on the values of tiles
+BAG_VALUES = 8  # how many tell what it is worth to leave few tiles in the bag
+TILE_VALUES = WAYS + BAG_VALUES  # from here on the values of tiles
 STEPS = 4  # leaves computed between two yields, 5 ms on an RP2040
 
 
@@ -29,13 +29,13 @@ class Values:
     def __init__(self, data: "Buffer") -> None:
         self.values = array("b", data)
         count = 1
-        while FIRST + count + count * (count + 1) // 2 < len(data):
+        while TILE_VALUES + count + count * (count + 1) // 2 < len(data):
             count += 1
-        self.pairs = FIRST + count
+        self.pairs = TILE_VALUES + count
 
     def late(self, bag: int) -> int:
         """Return the value of leaving so many tiles in the bag, in UNITs of a point."""
-        return QUARTER * self.values[WAYS + max(0, bag)] if bag < LATE else 0
+        return QUARTER * self.values[WAYS + max(0, bag)] if bag < BAG_VALUES else 0
 
     def added(self, tile: int, others: "Sequence[int]", kept: "Sequence[int]") -> int:
         """Return the value that one more tile adds to a rack, in UNITs of a point.
@@ -43,7 +43,7 @@ class Values:
         kept: how many tiles the rack has of each of the `others`.
         """
         values, a = self.values, tile & LETTER
-        worth = values[FIRST + a]
+        worth = values[TILE_VALUES + a]
         for i in range(len(others)):  # zip() would make 19 KB of garbage a rack
             b, times = others[i] & LETTER, kept[i]
             if times:
@@ -85,7 +85,7 @@ def weigh(values: "Values", rack: "Rack", bag: int, leaves: "Numbers", strides: 
         kept[last] += 1
         if not number % STEPS:
             yield
-    if bag < len(rack) + LATE:
+    if bag < len(rack) + BAG_VALUES:
         for number in range(total):
             used = sum(number // step % (times + 1) for step, times in zip(steps, most))
             leaves[number] += values.late(bag - used)

@@ -1,5 +1,7 @@
 """The lower levels: they know fewer words, overlook plays, and do not consider their leaves."""
 
+from collections import namedtuple
+
 from dict_compact.lexicon import ATTESTED, COMMON
 from engine.crossword.game import PLAY
 from engine.crossword.players.greedy import Greedy
@@ -16,11 +18,12 @@ if False:  # for type checkers
 # letter, and for each tile laid that makes a word across; the weight of a point against a whim of 0 to 255 (a child
 # likes small words); how many words of 256 it sees less for each point of its lead, or more where it is behind.
 # Found by trial, so that each level wins 60 to 80 % of its games against the next lower one (docs/cpu.md).
+Level = namedtuple("Level", ("need", "sight", "by_letter", "by_hook", "point", "ease"))
 LEVELS = {
-    "child": (COMMON, 90, 45, 30, -6, 4),
-    "novice": (COMMON, 108, 40, 30, 1, 4),
-    "player": (COMMON, 184, 33, 21, 7, 4),
-    "club": (ATTESTED, 162, 26, 20, 20, 5),
+    "child": Level(COMMON, 90, 45, 30, -6, 4),
+    "novice": Level(COMMON, 108, 40, 30, 1, 4),
+    "player": Level(COMMON, 184, 33, 21, 7, 4),
+    "club": Level(ATTESTED, 162, 26, 20, 20, 5),
 }
 LOOKS = 1500  # the most plays that a level looks at, 2 to 3 ms each on an RP2040: with two blanks there are 20,000
 
@@ -33,27 +36,31 @@ class Overlooking(Greedy):
 
     def __init__(self, search: "Search", level: str) -> None:
         Greedy.__init__(self, search)
-        self.need, self.sight, self.by_letter, self.by_hook, self.point, self.ease = LEVELS[level]
+        self.level = LEVELS[level]
+        self.need = self.level.need
 
     def think(self, game: "Game") -> "Slices":
         search = self.search
         others = [score for seat, score in enumerate(game.scores) if seat != game.turn]
-        self.eased = self.sight - self.ease * (game.scores[game.turn] - max(others))
+        self.eased = self.level.sight - self.level.ease * (game.scores[game.turn] - max(others))
         # Where this player sees no play it lays the spare one, the play of least score, if it insists on a play rather
         # than an exchange.
         best = spare = None
-        insists = self.point > 0 or len(game.bag) and game.idle > 1
+        insists = self.level.point > 0 or len(game.bag) and game.idle > 1
         most = least = looked = 0
+        point = self.level.point  # what a point weighs against a whim
         start = turn_seed(game) & 0xFFFFF
         for found in self._found(game):
             if found:
                 lot = self._lot(start)
                 if self._sees(lot):
-                    worth = self.point * search.score + (lot & 0xFF)
+                    worth = point * search.score + (lot & 0xFF)
                     if not best or worth > most:
                         best, most = search.tiles(), worth
-                        if self.point > 0:  # a play below this floor cannot come above this one, whatever its whim
-                            search.raise_floor(UNIT * ((most - 0xFF) // self.point))
+                        if (
+                            self.level.point > 0
+                        ):  # a play below this floor cannot come above this one, whatever its whim
+                            search.raise_floor(UNIT * ((most - 0xFF) // point))
                 elif insists and not best and (not spare or search.score < least):
                     spare, least = search.tiles(), search.score
                 looked += 1
@@ -71,6 +78,7 @@ class Overlooking(Greedy):
 
     def _sees(self, lot: int) -> bool:
         """Return whether this player sees the word just found."""
-        search = self.search
+        level, search = self.level, self.search
         length = sum(1 for _ in search.squares())
-        return lot >> 12 < self.eased - self.by_letter * (length - 2) - self.by_hook * search.hooks
+        sight: int = self.eased - level.by_letter * (length - 2) - level.by_hook * search.hooks
+        return lot >> 12 < sight

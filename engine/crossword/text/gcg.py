@@ -11,6 +11,8 @@ The pragma `#description plashka RULES SEED [OPTION=VALUE …]` names the game, 
 here gives the same game; where tiles lie in several lines, in «Эрудит», a note lists them.
 """
 
+from collections import namedtuple
+
 from engine.crossword import game as games
 from engine.crossword import rules
 from engine.crossword.text import cgp
@@ -26,9 +28,13 @@ if False:  # for type checkers
     from engine.host.aliases import Perhaps, Tiles
 
     # line number, seat, rack, kind, coordinates, tiles as text, points, total
-    _Move = tuple[int, int, str, str, str, str, int, int]
 
 _MARK = "plashka"
+
+
+# A line of a GCG that is a move. line: its number; kind: "play", "exchange", "pass", "withdrawn", "rest" …; text: the
+# word, or the tiles exchanged or left; points: of the move; total: the score after it
+Move = namedtuple("Move", ("line", "seat", "rack", "kind", "coordinates", "text", "points", "total"))
 
 
 class GcgError(ValueError):
@@ -127,7 +133,7 @@ class Record:
 
     def __init__(self) -> None:
         self.players: dict[str, str] = {}
-        self.moves: list[_Move] = []
+        self.moves: list[Move] = []
         self.pragmas: dict[str, str] = {}
         self.notes: dict[int, list[str]] = {}
 
@@ -168,7 +174,7 @@ def _pragma(found: "Record", line: str) -> None:
         found.pragmas[name] = text
 
 
-def _move(found: "Record", number: int, line: str) -> "_Move":
+def _move(found: "Record", number: int, line: str) -> "Move":
     """Return the parts of a move's line. Raises GcgError."""
     name, colon, rest = line[1:].partition(":")
     words = rest.split()
@@ -181,19 +187,19 @@ def _move(found: "Record", number: int, line: str) -> "_Move":
     body = words[:-2]
     seat = found.names.index(name)
     if body and body[-1] in ("(challenge)", "(time)"):
-        return number, seat, "", body[-1].strip("()"), "", "", points, total
+        return Move(number, seat, "", body[-1].strip("()"), "", "", points, total)
     if len(body) == 1 and body[0].startswith("("):
-        return number, seat, "", "rest", "", body[0].strip("()"), points, total
+        return Move(number, seat, "", "rest", "", body[0].strip("()"), points, total)
     if len(body) == 2 and body[1].startswith("("):
-        return number, seat, body[0], "rest", "", body[1].strip("()"), points, total
+        return Move(number, seat, body[0], "rest", "", body[1].strip("()"), points, total)
     if len(body) == 2 and body[1] == "--":
-        return number, seat, body[0], "withdrawn", "", "", points, total
+        return Move(number, seat, body[0], "withdrawn", "", "", points, total)
     if len(body) == 2 and body[1] == "-":
-        return number, seat, body[0], "pass", "", "", points, total
+        return Move(number, seat, body[0], "pass", "", "", points, total)
     if len(body) == 2 and body[1].startswith("-"):
-        return number, seat, body[0], "exchange", "", body[1][1:], points, total
+        return Move(number, seat, body[0], "exchange", "", body[1][1:], points, total)
     if len(body) == 3:
-        return number, seat, body[0], "play", body[1], body[2], points, total
+        return Move(number, seat, body[0], "play", body[1], body[2], points, total)
     raise GcgError("line %d is no move: %s" % (number, line[:60]))
 
 
@@ -214,18 +220,18 @@ def read(text: str, lexicon: "Lexicon | None" = None, search: "Search | None" = 
         try:
             _do(game, move, found.notes.get(index, ()))
         except (games.GameError, ValueError) as error:
-            raise GcgError("line %d does not fit the game: %s" % (move[0], error))
+            raise GcgError("line %d does not fit the game: %s" % (move.line, error))
     return game
 
 
-def _do(game: "games.Game", move: "_Move", notes: "Sequence[str]") -> None:
+def _do(game: "games.Game", move: "Move", notes: "Sequence[str]") -> None:
     """Do one move of a Record and what is noted about it. Raises GameError, ValueError."""
-    _, seat, _, kind, _, text, points, total = move
+    seat, kind = move.seat, move.kind
     if kind == "rest":
-        _check_rest(game, seat, points, total)
+        _check_rest(game, seat, move.points, move.total)
         return
     if kind == "withdrawn":
-        if seat != game.pending_seat or -game.pending.score != points:  # type: ignore[union-attr]  # no open play: not checked
+        if not game.pending or seat != game.pending_seat or -game.pending.score != move.points:
             raise ValueError("this play was not the last")
         game.challenge(_doubter(notes, game.turn), True)
     elif seat != game.turn:
@@ -233,7 +239,7 @@ def _do(game: "games.Game", move: "_Move", notes: "Sequence[str]") -> None:
     elif kind == "play":
         _play(game, move, notes)
     elif kind == "exchange":
-        game.exchange(bytes(cgp.tile(game.rules, char) for char in text))
+        game.exchange(bytes(cgp.tile(game.rules, char) for char in move.text))
     elif kind == "pass":
         game.pass_turn()
     else:
@@ -243,20 +249,19 @@ def _do(game: "games.Game", move: "_Move", notes: "Sequence[str]") -> None:
     if "agreed" in notes:
         game.agree()
     before = game.scores[seat] - game.gains[seat] + game.rests[seat]
-    if total != before:
-        raise ValueError("the player has %d points, not %d" % (before, total))
+    if move.total != before:
+        raise ValueError("the player has %d points, not %d" % (before, move.total))
 
 
-def _play(game: "games.Game", move: "_Move", notes: "Sequence[str]") -> None:
+def _play(game: "games.Game", move: "Move", notes: "Sequence[str]") -> None:
     """Do a play; a play that was challenged in vain stands."""
-    _, _, _, _, coordinates, text, points, _ = move
     listed = [note[6:] for note in notes if note.startswith("tiles ")]
-    laid = _listed(game.rules, listed[0]) if listed else _laid(game, coordinates, text)
+    laid = _listed(game.rules, listed[0]) if listed else _laid(game, move.coordinates, move.text)
     if game.pending:
         game.accept()
     verdict = game.play(laid)
-    if verdict.score != points:
-        raise ValueError("the play scores %d, not %d" % (verdict.score, points))
+    if verdict.score != move.points:
+        raise ValueError("the play scores %d, not %d" % (verdict.score, move.points))
     doubter = _doubter(notes, -1)
     if doubter >= 0:
         game.challenge(doubter, False)

@@ -14,13 +14,8 @@ if False:  # for type checkers
     from engine.crossword.board import Board
     from engine.crossword.rules import Rules
 
-_PREMIUM = {
-    (2, 1): 1,
-    (3, 1): 2,
-    (1, 2): 3,
-    (1, 3): 4,
-}  # {(factor of the letter, factor of the word): cell of the sheet}
-MARGIN = 2  # cells between the cursor and the edge of the window
+_PREMIUM = {(2, 1): 1, (3, 1): 2, (1, 2): 3, (1, 3): 4}  # {(factors of letter, of word): cell of the sheet}
+AROUND = 2  # cells between the cursor and the edge of the window
 WIDTH, MOST = 214, 210  # pixels for the whole board, and for its cells at most
 
 
@@ -67,9 +62,7 @@ class BoardView:
         self.close = close
         size = rules.size
         self.cell = 24 if close else MOST // size
-        self.empty = bytes(
-            premium(rules, cell) for cell in range(size * size)
-        )  # each cell's cell of the sheet while it is empty
+        self.empty = bytes(premium(rules, cell) for cell in range(size * size))  # cells of the sheet
         self.columns, self.rows = (10, 8) if close else (size, size)
         margin = (WIDTH - self.cell * size) // 2
         self.left, self.top = (0, 24) if close else (margin, margin)
@@ -111,8 +104,9 @@ class BoardView:
         return None
 
     def point(self, cell: int, down: bool, shown: bool = True) -> None:
-        """Put the cursor on a cell, with the arrow of its direction where the cell is empty. shown: whether it is
-        visible.
+        """Put the cursor on a cell, with the arrow of its direction where the cell is empty.
+
+        shown: whether the cursor can be seen.
         """
         self.cursor = cell
         if cell >= 0:
@@ -134,8 +128,8 @@ class BoardView:
             return
         size = self.rules.size
         row, column = cell // size, cell % size
-        new_row = min(max(self.row, row + MARGIN + 1 - self.rows), row - MARGIN)
-        new_column = min(max(self.column, column + MARGIN + 1 - self.columns), column - MARGIN)
+        new_row = min(max(self.row, row + AROUND + 1 - self.rows), row - AROUND)
+        new_column = min(max(self.column, column + AROUND + 1 - self.columns), column - AROUND)
         new_row = min(max(new_row, 0), size - self.rows)
         new_column = min(max(new_column, 0), size - self.columns)
         if (new_row, new_column) != (self.row, self.column):

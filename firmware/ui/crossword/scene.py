@@ -22,7 +22,7 @@ if False:  # for type checkers
 DOT_MS = 300  # between two dots of a seat that thinks
 TILE_MS = 120  # between two tiles of a play that appears
 BLINK_MS = 200  # between two changes of a refused cell
-BLINKS = 6  # changes
+BLINKS = 6  # of a refused cell, on and off
 
 
 class Scene:

@@ -39,8 +39,9 @@ class Column:
         self.group.append(self.count)
 
     def update(self, scores: "Sequence[int]", turn: int, bag: int, step: int) -> None:
-        """Show the scores by seat, the seat in turn, and the tiles in the bag; step: 0 to 2 for a seat that thinks, or
-        -1.
+        """Show the scores by seat, the seat in turn, and the tiles in the bag.
+
+        step: 0 to 2 of the dots of a seat that thinks; -1: nobody thinks.
         """
         for seat, score in enumerate(scores):
             on = seat == turn

@@ -1,6 +1,4 @@
-"""A person's turn in a crossword game: tiles are laid and taken back, and the choices of the turn menu are
-carried out.
-"""
+"""Carry out a person's turn in a crossword game: laying tiles, taking them back, and the choices of the turn menu."""
 
 from engine.crossword.game import EXCHANGE, PASS, PLAY
 from engine.crossword.tile import BLANK, from_rack
@@ -162,7 +160,7 @@ class Turn:
         if letter:
             self._lay_tile(BLANK | letter)
 
-    def _lay_tile(self, tile: "int") -> None:
+    def _lay_tile(self, tile: int) -> None:
         scene = self.scene
         self.laying.lay(scene.focus, tile)
         scene.focus = self.laying.next_place(scene.focus, 1)

@@ -59,9 +59,7 @@ class Scene:
         self.update_table()
 
     def shown_hand(self) -> bytes:
-        """Return the hand on the screen; while nobody has the console, the next person's hand is there with its backs
-        up.
-        """
+        """Return the hand on the screen. While nobody has the console it is the next person's, with the backs up."""
         game, people, seat = self.game, self.people, self.viewer
         if seat < 0:
             seat = game.turn if game.turn in people or not people else people[0]

@@ -20,9 +20,7 @@ class TableBar:
         self.shown: tuple[list[int], int, int, bool] | None = None
 
     def show(self, scores: "Sequence[int]", turn: int, well: int, thinks: bool = False) -> None:
-        """Show the scores by seat, the seat in turn, and the tiles in the well; thinks: whether the player in turn
-        thinks.
-        """
+        """Show the scores by seat, the seat in turn, the tiles in the well, and whether the player in turn thinks."""
         state = list(scores), turn, well, thinks
         if state == self.shown:
             return

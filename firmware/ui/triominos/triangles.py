@@ -15,8 +15,9 @@ try:
 except ImportError:
 
     def fill_runs(bitmap: "Bitmap", runs: bytes, place: "array[int]", value: int) -> None:
-        """Draw rows of pixels; runs: bytes of row, 8 + column, width; place: x, y. What lies outside the bitmap is cut
-        off.
+        """Draw rows of pixels; what lies outside the bitmap is cut off.
+
+        runs: bytes of row, 8 + column, width; place: x, y.
         """
         for i in range(0, len(runs), 3):
             row, left = runs[i] + place[1], runs[i + 1] - 8 + place[0]
