@@ -18,6 +18,22 @@ from tools.pico import rig
 HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 NO_RUNTIME = "no MicroPython for this computer: run `make emulator` on Debian"
 SOURCE = [("test", "1", "CC0")]
+options = {"keep_pictures": False}
+
+
+def pytest_addoption(parser):
+    """Add our own options to pytest's."""
+    parser.addoption("--keep-pictures", action="store_true", help="store the pictures that the tests compare with anew")
+
+
+def pytest_configure(config):
+    """Pass the options on to the tests."""
+    options["keep_pictures"] = config.getoption("keep_pictures")
+
+
+# what the programs read, whatever it is set to where the tests are run
+for name in ("SDL_VIDEODRIVER", "DASK_SCHEDULER_ADDRESS", "MICROPYTHON", "PLASHKA_STEPS", "PLASHKA_SHOTS"):
+    os.environ.pop(name, None)
 
 
 def packed(words, alphabet=cases.RU.alphabet, language="ru", classes=15) -> bytes:

@@ -56,7 +56,7 @@ def plain(path: str) -> dict[str, int]:
             and isinstance(node.value, ast.Constant)
             and isinstance(node.targets[0], ast.Name)
         ):
-            found[node.targets[0].id] = node.value.value
+            found[node.targets[0].id] = int(str(node.value.value))
     return found
 
 

@@ -1,5 +1,7 @@
 """Test the buttons: bounce, repeat, long press, presses that come faster than they are read."""
 
+import functools
+
 from firmware.core.keys import Keys
 
 
@@ -8,8 +10,11 @@ class Hand:
 
     def __init__(self):
         self.held = set()
-        self.keys = Keys({name: (lambda name=name: name not in self.held) for name in ("a", "b", "left")})
+        self.keys = Keys({name: functools.partial(self.is_up, name) for name in ("a", "b", "left")})
         self.time = 1000
+
+    def is_up(self, name: str) -> bool:
+        return name not in self.held
 
     def go(self, ms, long_names=("b",)):
         """Return the events of the next `ms` milliseconds."""

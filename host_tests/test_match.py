@@ -277,9 +277,9 @@ def test_any_choice_leads_to_an_end_and_any_save_to_the_same_decision(small, nam
 
 def test_rounds_follow_each_other():
     kind = kinds.of("triominos")
-    match = kinds.match(kind, kind.game(kind.load("triominos"), 3, ("child", "master")), None)
+    match = kinds.match(kind, kind.game(kind.load("triominos"), 3, ("child", "master"), None), None)
     assert type(match) is Match
-    rounds = 0
+    rounds = 0  # that have ended and been shown
     while match.next != OVER:
         if match.next == THINK:
             think(match)

@@ -12,6 +12,7 @@ from engine.crossword.game import Game
 from engine.crossword.players.levels import mind
 from firmware.core import files
 from firmware.core import saves as saved_games
+from host_tests import conftest
 from host_tests.conftest import HOME
 from tools import pilot
 from tools.play import Scripted, ScriptError, parse
@@ -46,10 +47,10 @@ def overlay(scripted) -> str:
 
 
 def golden(scripted, name: str) -> None:
-    """Compare with a stored picture; PLASHKA_KEEP=1 stores the new picture instead, for a person to look at."""
+    """Compare with a stored picture; `--keep-pictures` stores the new one instead, for a person to look at."""
     picture = scripted.computer.panel.picture()
     path = os.path.join(GOLDEN, name + ".png")
-    if os.environ.get("PLASHKA_KEEP"):
+    if conftest.options["keep_pictures"]:
         Image.fromarray(picture).save(path, optimize=True)
     assert (np.asarray(Image.open(path).convert("RGB")) == picture).all(), f"{name} looks different"
 
@@ -280,7 +281,8 @@ def test_scripts():
 def run(*arguments, **environment):
     command = [sys.executable, "-m", "tools.play", *arguments]
     base = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
-    return subprocess.run(command, capture_output=True, text=True, cwd=HOME, env=dict(base, **environment))
+    environment = dict(base, **environment)
+    return subprocess.run(command, capture_output=True, text=True, cwd=HOME, env=environment, timeout=300)
 
 
 def test_command_line(tmp_path):

@@ -112,8 +112,8 @@ def test_footers(say):
     """Check that three chips have at most 21 letters of words in all, two at most 26."""
     for words in ((say.PUT, say.CANCEL), (say.SHOW, say.DOUBT), (say.NEXT, say.DOUBT), (say.AGREE_YES, say.AGREE_NO)):
         assert len("".join(words)) <= 26, words
-    for words in ((say.MARK, say.DO_EXCHANGE, say.BACK), (say.CHANGE, say.BEGIN, say.BACK)):
-        assert len("".join(words)) <= 21, words
+    for three in ((say.MARK, say.DO_EXCHANGE, say.BACK), (say.CHANGE, say.BEGIN, say.BACK)):
+        assert len("".join(three)) <= 21, three
 
 
 def test_faults(say):

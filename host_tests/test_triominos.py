@@ -130,7 +130,7 @@ def test_tiles_and_points_add_up_and_the_log_gives_the_game(seed, count, bonus):
         assert -10 <= gains[turn] <= 75
     for how, winner, after in game.rounds:
         assert how in (OUT, BLOCKED) and 0 <= winner < count
-        scores = after
+        scores = list(after)
     assert list(scores) == game.scores and max(scores) >= 400 and game.winners()
     again = Game(Rules(bonus), seed, ("a",) * count)
     again.replay(game.log)

@@ -35,6 +35,8 @@ FOLDERS = ("engine", "firmware")
 LEFT_OUT = ("_viper.py", "/micropython/", "/pico/", "/boards/", "/host/", "core/main.py", "core/boot.py")
 RECORD = os.path.join(HOME, "build", "mutate")
 EQUIVALENT = os.path.join(HOME, "host_tests", "equivalent.txt")
+# tests that run the program in another process, where no line is seen
+ELSEWHERE = ("test_pico.py", "test_heap.py", "test_flash.py", "test_docs.py", "test_displayio.py")
 TESTS = 60  # run at most so many tests of a line
 SECONDS = 300  # for the tests of a mutation; one that makes them endless counts as noticed
 COMPARE: dict[type, type] = {
@@ -76,7 +78,8 @@ def record(again: bool) -> Tests:
         os.makedirs(RECORD, exist_ok=True)
         print("mutate: runs all tests to see which lines they run", file=sys.stderr)
         command = [sys.executable, "-m", "pytest", "-n", "2", "-m", "not long", "--durations=0", "--durations-min=0"]
-        command += ["--cov=engine", "--cov=firmware", "--cov-context=test", "--cov-report=", "-vv"]
+        command += ["--cov=engine", "--cov=firmware", "--cov-context=test", "--cov-report=", "-vv", "host_tests"]
+        command += [f"--ignore=host_tests/{name}" for name in ELSEWHERE]
         environment = dict(os.environ, COVERAGE_FILE=data_file)
         done = subprocess.run(command, cwd=HOME, capture_output=True, text=True, env=environment)
         if done.returncode:

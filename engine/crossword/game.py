@@ -168,7 +168,7 @@ class Game:
             raise GameError(verdict.reason, "not a legal play: %s" % verdict.reason)
         if not self._open_next():
             return None
-        self._record(PLAY + verdict.tiles)
+        self.log.append(PLAY + verdict.tiles)
         self.board.put(verdict.tiles)
         self.racks[self.turn] = without(self.rack, map(from_rack, tiles_of(verdict.tiles)))
         self.scores[self.turn] += verdict.score
@@ -190,7 +190,7 @@ class Game:
             raise GameError("bag", "%d tiles to exchange, %d in the bag" % (len(tiles), self.bag_count()))
         if not self._open_next():
             return
-        self._record(EXCHANGE + bytes(tiles))
+        self.log.append(EXCHANGE + bytes(tiles))
         self.racks[self.turn] = left + self.bag.draw(len(tiles))
         self.bag.put_back(tiles)
         self._end_idle_turn(self.rules.exchange_passes)
@@ -200,7 +200,7 @@ class Game:
         self._expect_turn()
         if not self._open_next():
             return
-        self._record(PASS)
+        self.log.append(PASS)
         self._end_idle_turn(True)
 
     def challenge(self, seat: int, taken_back: "bool | None" = None) -> "Letters | None":
@@ -217,7 +217,7 @@ class Game:
         verdict, bad = self.pending, self.pending.bad
         if taken_back is not None:
             bad = (bad or verdict.words[0][0]) if taken_back else None
-        self._record(CHALLENGE + bytes((seat, bad is not None)))
+        self.log.append(CHALLENGE + bytes((seat, bad is not None)))
         if bad is None:
             self._settle()
             return None
@@ -233,7 +233,7 @@ class Game:
         """Let the open play stand: nobody can challenge it any more. Raises GameError."""
         if not self.pending:
             raise GameError("pending", "there is no play to accept")
-        self._record(ACCEPT)
+        self.log.append(ACCEPT)
         self._settle()
 
     def agree(self) -> None:
@@ -244,7 +244,7 @@ class Game:
             raise GameError("over", "the game is over")
         if self.pending:
             raise GameError("pending", "the last play must be accepted or challenged first")
-        self._record(AGREE)
+        self.log.append(AGREE)
         self._finish(AGREED)
 
     def undo(self) -> None:
@@ -288,9 +288,6 @@ class Game:
             raise GameError("record", "a record of the log cannot be read")
 
     # -- what follows from a move
-
-    def _record(self, record: "Record") -> None:
-        self.log.append(record)
 
     def _expect_turn(self) -> None:
         if self.over:

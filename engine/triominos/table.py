@@ -23,7 +23,7 @@ _BESIDE = ((1, -1, 1 - 2 * ROW), (-1, 1, 2 * ROW - 1))  # from a cell to the cel
 ROUND = (0, -1, -2, -2 * ROW - 1, -2 * ROW, 1 - 2 * ROW)  # the cells round a vertex, from the cell U of it
 
 
-def cell_at(x: int, y: int, down: bool) -> int:
+def cell_at(x: int, y: int, down: int) -> int:
     """Return the cell U(x,y), or D(x,y)."""
     return 2 * ((y + 64) * ROW + x + 64) + (1 if down else 0)
 

@@ -7,7 +7,6 @@ with ":" and is left as it is. A changed decision is a changed player: look at i
 """
 
 import os
-import sys
 from collections.abc import Iterator
 
 from tqdm import tqdm
@@ -17,13 +16,14 @@ from dict_compact.host.unpacked import Unpacked, unpack
 from dict_compact.reader import load
 from engine import kinds
 from engine.crossword import rules
-from engine.crossword.game import EXCHANGE, PLAY, Game
+from engine.crossword.game import EXCHANGE, PLAY
 from engine.crossword.kind import Words
 from engine.crossword.players.leave import Values
 from engine.crossword.position import Position
 from engine.crossword.search.search import Search
 from engine.crossword.text import cgp
 from engine.match import OVER, THINK
+from engine.triominos import tile
 from engine.triominos.text import notation
 
 HERE = os.path.dirname(__file__)
@@ -90,12 +90,12 @@ def decided(name: str, text: str, level: str, words: Words | None) -> str:
     """Return what a level does in a position, as text."""
     kind = kinds.of(name)
     if not words:
-        read, _ = notation.read_position(text)
-        game = kind.game(kind.load(name), 1, ("cpu",) * len(read.hands), None)
-        game.set_up(read)
+        shown, _ = notation.read_position(text)
+        game = kind.game(kind.load(name), 1, ("cpu",) * len(shown.hands), None)
+        game.set_up(shown)
     else:
         read = cgp.read(words.search.rules, text)
-        game = Game(words.search.rules, 1, ("cpu",) * len(read.racks), words.lexicon, words.search)
+        game = kind.game(words.search.rules, 1, ("cpu",) * len(read.racks), words)
         game.set_up(read)
     mind = kind.mind(level, words)
     for _ in mind.think(game):
@@ -109,7 +109,7 @@ def spelled(game, record: bytes) -> str:
         if record[:1] != PLAY:
             return "draw" if record == b"D" else "pass"
         last = game.play(record[1], record[2], record[3] << 8 | record[4])
-        return f"{notation.placed(last.cell, notation.tile.shown(last.tile, last.turn))} {last.points}"
+        return f"{notation.placed(last.cell, tile.shown(last.tile, last.turn))} {last.points}"
     if record[:1] == EXCHANGE:
         return "exchange " + game.rules.spell(bytes(sorted(record[1:])))
     if record[:1] != PLAY:
@@ -174,4 +174,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
