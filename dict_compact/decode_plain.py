@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Decode a node of the body (FORMAT.md, "Body") in plain Python. quick_thumb.py does the same on the RP2040."""
 
 import sys

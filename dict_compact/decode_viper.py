@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Cache nodes on boards with viper: the same answers as decode_plain.py.
 
 Buffers do not move on these boards, and the file lies in one piece. So the `state` of a Lexicon holds their addresses,

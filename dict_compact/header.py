@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Read the header of a dictionary file (FORMAT.md, "Header")."""
 
 import struct

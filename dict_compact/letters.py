@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Change between the capital and small letters of every European alphabet.
 
 MicroPython's upper() and lower() change only ASCII.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Define the Lexicon seam: what a game and a search for plays may ask of a dictionary.
 
 A number names a node: its reference; 0 is "none". A node that has been read lies in the `pool`, an array of 32-bit

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Ask the ribbons of a dictionary (FORMAT.md, "Marks") in plain Python. marks_viper.py does the same on the RP2040."""
 
 if False:  # for type checkers

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Ask the ribbons of a dictionary on boards with viper: the same answers as marks_plain.py."""
 
 import micropython

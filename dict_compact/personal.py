@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Read words of the user's own: a plain text of words to add to a dictionary and of words to ban from it.
 
 One word a line, in any case; `-` before a word bans it; `#` begins a remark.

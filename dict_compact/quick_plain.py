@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Stand in for quick_thumb.py on ports with viper and another processor, such as MicroPython's unix port."""
 
 import micropython

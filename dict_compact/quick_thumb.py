@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Cache and decode nodes in Thumb assembly: the part that every search waits for.
 
 Decoding an edge takes about 2.5 µs on an RP2040 at 125 MHz, a quarter of what it takes in viper, and a call from viper

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Read a dictionary where it lies: in memory, in a flash, in a file."""
 
 import binascii

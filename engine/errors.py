@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The exceptions that games of every kind raise."""
 
 

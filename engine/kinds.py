@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The kinds of games, and the kind of each rule set.
 
 A kind answers what can be asked about its games before one of them is made:

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The Match seam: a match knows whose decision the game waits for.
 
 A match owns a game, knows who sits on its seats, and owns the computer's players. Screens, self-play, arenas and tests

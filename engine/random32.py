@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A small generator of random numbers that gives the same numbers on every Python.
 
 xorshift32 (G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8/14, 2003), shifts 13, 17, 5;

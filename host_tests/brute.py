@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Find plays by brute force, without any code of engine/ but the data of the rule sets.
 
 It works with letters instead of codes, tries each word of a plain list in each place where it could lie, and looks up

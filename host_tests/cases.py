@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Check the acceptance cases of rules §11 that concern crossword games, one function each.
 
 It has plain asserts and engine imports only: host_tests/test_cases.py runs it on CPython, and

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Provide what several tests need."""
 
 import os

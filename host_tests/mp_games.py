@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Play greedy games and print every move, the same on every Python.
 
 python host_tests/mp_games.py DICT [--own FILE] SEED…

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draw scenes with the displayio of firmware/micropython, and print what the panel gets.
 
 Run `python host_tests/mp_scene.py ROTATION [stored] [plain]` on CPython (plain pixel loops) or on MicroPython (viper).

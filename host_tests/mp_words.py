@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Print a check sum of every word of a dictionary with its class, the same on every Python.
 
 python host_tests/mp_words.py DICTIONARY…

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Write the perft table: `python -m host_tests.perft` writes tools/bench/perft.txt.
 
 The figures come from host_tests/brute.py, which shares no code with engine/.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Read dictionary files a second way, written from dict_compact/FORMAT.md alone: slow and plain, no shared code."""
 
 import zlib

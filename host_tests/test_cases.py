@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Run the acceptance cases of rules §11, by number, on CPython and on MicroPython."""
 
 import pytest

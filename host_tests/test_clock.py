@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the clock of a board: it goes on when its counter begins again, and does not take a small step back for that."""
 
 import importlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the computer's players: leaves, the endgame, the words of the lower levels."""
 
 from array import array

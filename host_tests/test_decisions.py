@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test what each level does in stored positions (host_tests/decisions/), and that the strong beat the weak."""
 
 import pytest

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the dictionary: writer, reader, the example of FORMAT.md, damage, the shipped file."""
 
 import os

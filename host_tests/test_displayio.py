@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test that our displayio and Blinka's draw the same scenes, pixel by pixel, through the published ST7789 driver."""
 
 import os

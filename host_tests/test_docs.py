@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Every command in README, CONTRIBUTING and docs is run as printed, or with a smaller number, or by CI; paths exist."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test tools.flash: its BOOTSEL drive is a folder, its board is an object of this test, or an emulated one."""
 
 import binascii

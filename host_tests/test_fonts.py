@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test packed fonts and tile sheets: undamaged, complete, and the same as tools.build_fonts makes."""
 
 import importlib

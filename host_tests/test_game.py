@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the interface of Game: its log rebuilds it, whatever is called; ends of games; saving."""
 
 import pytest

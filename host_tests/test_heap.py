@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test how much of a board's heap is free during a game: a short version of `tools.bench heap`."""
 
 import pytest

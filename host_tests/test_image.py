@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the parts of a board's flash: their contents, and what is refused."""
 
 import os

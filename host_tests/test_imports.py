@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Which way imports run: tools and host_tests use firmware, that uses engine, that uses dict_compact; no circles."""
 
 import ast

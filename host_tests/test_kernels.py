@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the numbers of which kernels have copies: const() takes no name of another module, so a test compares them."""
 
 import ast

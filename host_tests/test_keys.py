@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the buttons: bounce, repeat, long press, presses that come faster than they are read."""
 
 import functools

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A lexicon made of a list of words answers as the packed dictionary of the same words does."""
 
 from hypothesis import given

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test whose decision a match waits for: crossword games and Triominos, without a screen."""
 
 import pytest

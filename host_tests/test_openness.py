@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test openness, what a board offers to the next player: the ways are counted again by their definition."""
 
 from hypothesis import given, settings

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the user's own words: game, search and computer's players use added words; none uses banned ones."""
 
 import os

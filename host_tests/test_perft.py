@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the search against the perft table (tools/bench/perft.py), on every Python."""
 
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the real firmware in an emulator, as `make firmware` has built it, by its buttons."""
 
 from binascii import crc32

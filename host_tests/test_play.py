@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the game on a computer: by scripts, by the command line, against the pictures of the design."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test the search for plays against brute force, and the two kernels against each other."""
 
 import pytest

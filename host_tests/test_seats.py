@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test several people, several rule sets, several languages: by buttons, against stored pictures."""
 
 import pytest

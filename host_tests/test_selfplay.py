@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test games between computer's players: legal, the same everywhere; and the values learned from them."""
 
 import argparse

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test that no string is longer than its place on the screen, in any language."""
 
 import importlib

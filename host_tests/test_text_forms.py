@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test that CGP and GCG read back what they wrote and refuse other texts; and tools.analyze and tools.selfplay."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A computer's player thinks in slices, and is told when its time is up."""
 
 from firmware.core.thinking import SLICE_MS, SOME, Thinking

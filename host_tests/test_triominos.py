@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test Triominos: the cases by number, and what must hold in every game."""
 
 import json

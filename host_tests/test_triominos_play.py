@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test Triominos on the screen: by buttons, against stored pictures and those of the design."""
 
 import importlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """List every legal play of a position, best first, or print the score of one play.
 
     python -m tools.analyze --rules russian "CGP"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Make the answers of tools.analyze for positions of Triominos."""
 
 from engine.errors import GameError

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Play games between computer's players and print each as a line of JSON; the same on CPython and on MicroPython.
 
     python tools/arena.py JOB

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Play games and print what the best few moves of some positions open to the next player, for tools/train.py.
 
     python tools/arena_openness.py JOB

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Build a dictionary, or print what is in one.
 
 python -m tools.build_dict russian            builds dict_compact/ru.dict

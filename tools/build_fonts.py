@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Pack the fonts and tile sheets that a device loads, from bitmap fonts and fonts/own.txt.
 
     python -m tools.build_fonts [--fonts DIR] [--out DIR]

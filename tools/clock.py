@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Measure time on CPython and on MicroPython."""
 
 import time

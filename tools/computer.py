@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Use the computer as a board: Blinka's displayio with Adafruit's ST7789 driver over the modelled panel."""
 
 import contextlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Print the most doubtful words of a language, for a person to read: rank, word, score; the most doubtful first.
 
     python -m tools.doubtful ru 300

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Install what tests and benches emulate with: the boot ROM of an RP2040 for host_tests/rig/, and MicroPython's unix
 port of 32 bits, which has the object sizes of a board and a heap that can be limited.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Print what went wrong in a tool: one clear line, exit status 2."""
 
 import argparse

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Build the firmware of a Pico: build/plashka-pico.uf2, complete, to be dragged onto its BOOTSEL drive.
 
 The file has MicroPython with the game's modules frozen into it, and a ROMFS with dictionaries, fonts and hot kernels.

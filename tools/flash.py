@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Put Plashka onto an attached Pico: firmware, game and dictionaries, as `make firmware` has built them.
 
 A board that runs MicroPython or Plashka is restarted as a BOOTSEL drive; a board that shows this drive already is used

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Load the words of the tools: the shipped dictionary of a language, or any plain word list."""
 
 import argparse

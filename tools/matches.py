@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Play games between computer's players on all cores or on a cluster, for tools.selfplay and tools.train."""
 
 import argparse

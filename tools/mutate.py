@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Change the program in small ways and print the changes that no test notices: they are alive.
 
     python -m tools.mutate --count 100 --seed 1

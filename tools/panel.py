@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Model the ST7789 panel: commands and data go in, the picture that a person sees comes out.
 
 The model follows Sitronix' data sheet of the ST7789V: memory of 240 × 320 pixels, address window (CASET, RASET, RAMWR),

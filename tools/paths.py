@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Name the folders of the project on this computer."""
 
 import os

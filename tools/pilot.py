@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Press buttons in place of a person: turn a move of the engine into a script of tools.play."""
 
 from engine.crossword.game import EXCHANGE, PASS, PLAY

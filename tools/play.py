@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Play the game on this computer: the screen of the console in a window, the keyboard for its buttons.
 
 Without a window (on a machine without a screen, in a test) --keys presses buttons and --screenshot saves the picture.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Play games between computer's players, and print who wins, by how much, how fast.
 
     python -m tools.selfplay --rules russian --players master,greedy --games 100 --seed 1

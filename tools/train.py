@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Learn the values of a rule set from nothing, by games between computer's players.
 
     python -m tools.train --rules russian --runtime MICROPYTHON --plot learning.png

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Play a whole game by buttons, and record what a person presses and what the screen shows after it.
 
 The game is played on the computer. The same steps can then be done on the emulated Pico.

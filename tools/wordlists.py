@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Do what the word lists of all languages need: read our own reviewed lists, and mark the common words."""
 
 import os

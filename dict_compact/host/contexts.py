@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Make prefix codes by context, and join those of similar contexts (computer only).
 
 What a symbol is likely to be depends on what stands before it. So a code for each context would be short, but its table

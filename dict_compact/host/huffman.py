@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Make prefix codes of limited length (computer only)."""
 
 from collections.abc import Mapping

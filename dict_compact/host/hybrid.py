@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Choose between a trie and a DAWG (computer only): write a state of a minimal DAWG once, or again and again.
 
 A state that several edges lead to is written once and pointed to ("shared"), or written out again under each edge

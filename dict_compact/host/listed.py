@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A Lexicon made of a list of words in memory, without a file: for words that a user brings along."""
 
 from array import array

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Store marks of words outside the graph (computer only): which words are common, which well attested.
 
 Such marks are all but random, so in the graph they would tear shared states apart and cost 1.6 bits a word where they

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Unpack a dictionary into memory, for computers that search much: every node lies in the pool from the start."""
 
 from array import array

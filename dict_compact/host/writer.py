@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Write a dictionary file (computer only): words with classes in, the bytes of FORMAT.md out."""
 
 import binascii

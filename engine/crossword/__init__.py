@@ -1,1 +1,2 @@
+# SPDX-License-Identifier: MIT
 """The crossword games: boards, tiles, plays, the search for plays, the computer's players."""

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The bag: the tiles that lie neither on the board nor on a rack."""
 
 from engine.crossword.tile import draw_rank

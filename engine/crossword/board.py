@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The board: tiles on cells, and the words that a play forms there.
 
 Cells are counted row by row from 0. The tiles of a play are bytes: pairs of cell and tile, in ascending order of cells.

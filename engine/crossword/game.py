@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The Game seam: only a Game changes a position.
 
 Everything that happens to a game is a record in its log; the same rule set, seed, seats and log give the same game.

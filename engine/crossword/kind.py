@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Crossword games as a kind: their rule sets, what may be chosen, and how a game of them is made."""
 
 from engine.crossword import rules

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Boards as pictures (rules §7): T ×3 word, D ×2 word, t ×3 letter, d ×2 letter, * start, . no premium."""
 
 STD = """

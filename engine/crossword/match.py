@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The match of a crossword game: open plays, challenges, and the end by agreement."""
 
 from engine.crossword.game import AGREE, CHALLENGE, PASS

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The judgement of a play: may these tiles lie there (rules §2.3), and what do they score (§2.4)?"""
 
 from engine.crossword.tile import BLANK, cells, from_rack, without

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A position in the middle of a game, from which Game.set_up() goes on."""
 
 if False:  # for type checkers

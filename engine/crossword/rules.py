@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A rule set: board, tiles and options, read from a module of data in engine/crossword/rulesets/.
 
 An option has the value that the caller names, else that of the rule set's module, else that of OPTIONS.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Tiles are small ints.
 
 1 to 62  a letter: its place in the alphabet of the rule set, counted from 1

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What bytes and tuples mean, for type checkers: nothing imports this module when the program runs."""
 
 from array import array

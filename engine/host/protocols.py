@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the parts of a game are to each other, for type checkers: nothing imports this module when the program runs.
 
 A dictionary is a dict_compact.lexicon.Lexicon, everywhere.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A game of Triominos: only a Game changes a position (rules §10).
 
 As in the crossword games everything that happens is a record in its log; the same rules, seed, seats and log give the

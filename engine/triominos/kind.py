@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Triominos as a kind: its one rule set, what may be chosen, and how a game of it is made."""
 
 from engine.errors import RulesError

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The computer's players by the label of a seat: LEVELS in the order of their strength.
 
 One more is there for measuring: `greedy`, which plays as `player` does.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The computer's players of Triominos.
 
 As in the crossword games a player thinks in slices, so that the screen keeps answering meanwhile; then `record` is its

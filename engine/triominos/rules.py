@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The rule set: what the players choose at the table, and the figures of the rules."""
 
 TITLE = "Тримино"

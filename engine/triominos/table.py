@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The table: triangular cells on a plane without an edge, what may be laid where, and its points (rules §10.1, §10.4).
 
 A vertex is a number, (y + 64) * 128 + x + 64. A cell is twice the vertex of its lower left corner (U), or twice the

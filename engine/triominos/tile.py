@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The tiles: 56 triangles with three numbers from 0 to 5 (rules §10.2).
 
 A tile is its place in TILES. Read clockwise from its smallest number the numbers never fall, so three numbers stand for

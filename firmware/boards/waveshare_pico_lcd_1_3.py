@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Set up a Waveshare Pico-LCD-1.3 on a Raspberry Pi Pico with MicroPython.
 
 This file is yours: it builds the display and names the buttons; no other file names a pin. A button is anything that

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Run the program: one screen at a time, buttons in, changed pixels out."""
 
 import gc

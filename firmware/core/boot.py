@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Set up where modules come from. The board runs this file at power-on, before main.py and before the prompt."""
 
 import sys

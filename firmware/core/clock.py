@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Read milliseconds that only go up, on every Python."""
 
 try:

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Open the dictionary in use, with the user's own words. Only one is open at a time: a board has no room for two."""
 
 import gc

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Write files so that a loss of power destroys nothing."""
 
 import os

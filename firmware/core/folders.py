@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Name the folders of files that are only read: in a board's ROMFS. On a computer tools/computer.py changes them."""
 
 DICTIONARIES = "/rom/dict/"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Read files where they lie in a board's flash, without a copy in memory."""
 
 

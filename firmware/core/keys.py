@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Make presses, repeats and long presses of buttons out of levels that are sampled again and again."""
 
 if False:  # for type checkers

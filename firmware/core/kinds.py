@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The kinds of games on this board: engine.kinds says what each name means; here are the files and the screens of each.
 
 table                 the name of the screen on which it is played; screens: those for other states of a match

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Start the program on a board: the display and the buttons of board_config.py, then the game without an end."""
 
 import gc

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Import a board's modules from a file system where they lie there, else from the code frozen into the firmware.
 
 MicroPython looks for the modules of a package only where the package is. This hook of `import` looks into the file

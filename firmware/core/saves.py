@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Save a game: its rules, seed, seats and log, as lines of text with a check sum."""
 
 import binascii

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Name the seats: a seat's label is "person" or a level of the computer's players."""
 
 from engine.match import PERSON

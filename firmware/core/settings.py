@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Store the last choices of the players: the language of the screens, the rule set with its options, and the seats."""
 
 from engine.errors import RulesError

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Set the clock of an RP2040, for board_config.py."""
 
 from time import sleep_ms  # type: ignore[attr-defined]  # MicroPython has it

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Let a computer's player think: a slice at a time, and no longer than its limit."""
 
 import sys

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What functions and lists mean, for type checkers: nothing imports this module when the program runs."""
 
 from collections.abc import Callable, Mapping, Sequence

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the parts of the program are to each other, for type checkers: nothing imports this module when it runs."""
 
 from collections.abc import Mapping, Sequence

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """bitmaptools for MicroPython: the two functions of CircuitPython's module that Plashka needs."""
 
 from array import array

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """busdisplay for MicroPython: a panel with its own memory, to which only what changed is sent.
 
 It follows CircuitPython's BusDisplay as far as its drivers for 16-bit panels need it. Rotation is done while drawing,

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """displayio for MicroPython: the part of CircuitPython's module that Plashka draws with.
 
 Bitmap, Palette, TileGrid and Group are as CircuitPython documents them, without scale, flips, transparency and colour

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Fill pixels for displayio.py in plain Python. displayio_fill_viper.py does the same on the RP2040.
 
 `numbers` is an array("i") with the fields named here; `pixels` a bytearray of 16-bit pixels as the panel wants them,

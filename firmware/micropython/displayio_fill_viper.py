@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Fill pixels for displayio.py on boards with viper: the same results as displayio_fill_plain.py.
 
 A pixel takes 0.25 µs of a box, 0.5 µs of a tile of 4 bits, 1 µs of a letter of 1 bit, on an RP2040 at 125 MHz.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """fourwire for MicroPython: a display on SPI with a data/command line."""
 
 from time import sleep_ms  # type: ignore[attr-defined]  # MicroPython has it

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draw many rows of pixels into a Bitmap in one call. CircuitPython's bitmaptools draws them only one by one.
 
 firmware/ui/triominos/triangles.py does the same with bitmaptools where this module is missing; there a run costs 0.5 ms

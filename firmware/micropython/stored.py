@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Bitmaps that stay where they are stored, for example in a chip's flash. CircuitPython's displayio has none."""
 
 from displayio import Bitmap

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The screens. The program imports each one when it is shown and drops it after that.
 
 A screen has a `group` to show, key(name, long) and tick(now); `module` is its name, and `long_keys` are the buttons

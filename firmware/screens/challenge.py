@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show the verdict of a challenge: the words of the play, and whether each is in the dictionary."""
 
 from displayio import TileGrid

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show the end of a game: how the scores came about, who won, how good it was."""
 
 from engine.crossword.game import band

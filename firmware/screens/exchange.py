@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Ask which tiles shall go back into the bag."""
 
 from firmware.strings import say

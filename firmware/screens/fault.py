@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show in plain words what is missing or broken."""
 
 from firmware.strings import say

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Play a crossword game: the presses of people and the steps of the match come together here."""
 
 from engine.crossword.game import EXCHANGE, PLAY

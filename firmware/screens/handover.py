@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Hand the console over: nobody's tiles are on the screen until the next player says that he is ready."""
 
 from displayio import TileGrid

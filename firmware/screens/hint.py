@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Ask how much of the best play a hint shall show, then look for that play."""
 
 from engine.crossword.players.hint import PARTS, Hint

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Ask which letter a blank shall be."""
 
 from displayio import TileGrid

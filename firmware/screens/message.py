@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show a few words over the board, until a button is pressed."""
 
 from firmware.strings import say

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show the end of a Triominos round or game: what each had left, what the round scored, the totals."""
 
 from firmware.core import saves, seats

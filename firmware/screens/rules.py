@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show the rules of a game, page by page, from the file for this game and the language in use."""
 
 from firmware import strings

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Set up a new game: rules, seats, how words are checked, house rules."""
 
 from dict_compact.header import DictionaryError

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show the title: go on with the saved game, begin a new one, or choose the language of the screens."""
 
 from displayio import TileGrid

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Play a game of Triominos: the presses of people and the steps of the match come together here."""
 
 from engine.match import OVER, ROUND, SHOW, THINK

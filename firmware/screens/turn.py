@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show the turn menu: everything that can be done with a turn."""
 
 from firmware.strings import say

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The texts of the screens in the language in use, one module for each language."""
 
 import sys

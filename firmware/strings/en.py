@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Texts in English. See ru.py."""
 
 LANGUAGE = "Language"

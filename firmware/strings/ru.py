@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Texts in Russian. Each fits the place on the screen where it stands; host_tests/test_strings.py checks the lengths.
 
 In texts for tiles() ~ is the first part of the rule set's word for a tile, ^ the same with a capital letter.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Texts of Triominos in English. See triominos_ru.py."""
 
 BONUSES = "", "bridge", "two sides", "hexagon"

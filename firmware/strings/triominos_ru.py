@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Texts of Triominos in Russian. See ru.py; host_tests/test_strings.py checks the lengths."""
 
 # bonuses by their kind, see engine/triominos/table.py

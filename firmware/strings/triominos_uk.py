@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Texts of Triominos in Ukrainian. See triominos_ru.py."""
 
 BONUSES = "", "міст", "дві сторони", "шестикутник"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Texts in Ukrainian. See ru.py."""
 
 LANGUAGE = "Мова"

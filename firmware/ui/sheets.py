@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Load packed fonts and tile sheets (fonts/README.md) once; they stay in memory until they are dropped."""
 
 import struct

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Colours: one palette of 16 for everything, and the few palettes that states of a tile and texts need.
 
 Entries 7 to 10 are the premiums ×2 letter, ×3 letter, ×2 word, ×3 word; a rule set may have its own.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The parts of screens: boxes, rows of text, and what several screens share."""
 
 from displayio import Bitmap, Group, TileGrid

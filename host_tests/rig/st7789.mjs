@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The panel: an ST7789 as its data sheet describes it, and a picture of what a person would see on it.
 import { PNG } from 'pngjs';
 

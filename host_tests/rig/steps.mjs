@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plays a list of steps on the emulated Pico: a scenario for rig.mjs, used by tools/pico/rig.py.
 // Steps come as JSON in $PLASHKA_STEPS: {"code": Python to run, or null to let main.py run,
 //   "steps": [{"keys": [[name, ms], …], "picture": SHA-1 of the 240 × 240 RGB bytes to wait for, or null,

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Measure the game and its dictionaries.
 
     python -m tools.bench pico [--seed N] [--xip] [--json]

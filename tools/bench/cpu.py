@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Measure how long a level thinks about positions: on this computer, on a board, on the emulated Pico."""
 
 import argparse

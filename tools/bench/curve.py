@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Measure size against search time on the emulated Pico, for several formats: `python -m tools.bench curve`.
 
 The words are the Russian nouns. The positions are the Russian ones of tools/bench/perft.txt with at most one blank. All

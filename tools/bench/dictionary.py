@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Measure sizes and look-up times of dictionary formats over the same word lists: `python -m tools.bench dict`."""
 
 import lzma

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Measure how much of a board's heap is free, in the worst moment of every screen: `python -m tools.bench heap`.
 
 tools/board/walk.py plays on the emulated Pico, by buttons, and looks at the heap after every round of the program.

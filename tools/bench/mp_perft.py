@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Print the search's own figures for positions of tools/bench/perft.txt, the same on every Python.
 
 python tools/bench/mp_perft.py FOLDER-OF-DICTIONARIES TABLE [RULES…]

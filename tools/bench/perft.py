@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Make positions for perft of word games: for each the number of legal plays, the best score, the sum of all scores.
 
 The table, perft.txt, has for each rule set five stages of a game, each with no, one and two blanks on the rack. Brute

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Measure the game on the emulated Pico: how long the computer's players and the screen take, and the used heap."""
 
 import os

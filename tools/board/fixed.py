@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What tools.bench compares the dictionary with, on the board: a DAWG with edges of 24 bits, read in place.
 
 An edge: a byte with the letter, 64 if a word ends here, 128 if it is the last of its node; then half the number of the

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """How long a level of the CPU thinks about a position; runs on a board and on the computer (tools/bench/cpu.py)."""
 
 import gc

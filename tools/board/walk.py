@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """On the board: plays games by buttons and looks at the heap all the while. tools.bench.heap sends it there.
 
 run(games, turns, seed): plays each of the games, (rule set, seats), with so many turns of a person (0: to its end),

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Download packages of Debian 13 by an apt configuration apart from the system's, so that it works on Debian 12 too."""
 
 import os

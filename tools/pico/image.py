@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Make the parts of a Pico's flash: where each lies, a littlefs of files, a ROMFS of files, one UF2 of all."""
 
 import os

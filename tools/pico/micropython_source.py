@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Find MicroPython's sources: the user's checkout, or Debian's packages of MicroPython and of what its build needs."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Run the emulated Pico: the firmware that tools.firmware has built, display and buttons, driven by host_tests/rig/."""
 
 import hashlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """List what goes onto a board: every module and file by its path there."""
 
 import argparse

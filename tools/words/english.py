@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Make the English word list: SCOWL up to size 70, the lower-case words of the English and American lists."""
 
 import os

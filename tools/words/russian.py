@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Make the Russian word list: OpenCorpora's dictionary, with hunspell-ru and wordfreq as the other witnesses.
 
 A headword is the first form of a lexeme. Names, abbreviations and errors are dropped, and what the rules do not allow

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Make the Ukrainian word list: hunspell-uk, with wordfreq as the second witness.
 
 VESUM, the source of other lists, does not allow commercial use; hunspell-uk is free (GPL, LGPL or MPL). Words that it

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The end of a game between two: alpha-beta over plays, when the bag is empty and each knows the rack of the other.
 
 The search deepens ply by ply, best plays first, until it has seen every line of play to its end or its work is used up;

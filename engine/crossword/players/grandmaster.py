@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The grandmaster: it tries the master's best few moves against racks that the next player may have.
 
 Each candidate meets the same racks (common random numbers), drawn from the unseen tiles: the next player makes the play

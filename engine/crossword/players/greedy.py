@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The simplest player, and what all players have in common: a Greedy lays the play of the highest score.
 
 A player thinks about the position of a game in slices, so that the screen keeps answering meanwhile.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A hint for the player in turn: the best play, or only where it lies, or only its word."""
 
 from engine.crossword.game import PLAY

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the search of an endgame asks about the plays it has found: known_viper.py gives the same answers.
 
 known: bytes, play after play, those that score most first: score (low byte, high byte), number of tiles, then pairs of

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The leave: the value of the tiles that a play leaves on the rack, and in the bag.
 
 The value of a rack is a sum of one value for every tile and one for every pair of tiles; where the bag holds few tiles

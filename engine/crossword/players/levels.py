@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The computer's players by the label of a seat: LEVELS in the order of their strength.
 
 Two more are there for measuring: `greedy`, and `static`, which is the master without its endgame.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The master: it weighs score, leave and what the board then offers to the next player; it solves the end of a game."""
 
 from engine.crossword.game import EXCHANGE, PLAY

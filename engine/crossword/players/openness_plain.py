@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What a board offers to the next player: openness_viper.py gives the same answers.
 
 A way leads along a line, from where a word may begin or go on, to an empty square that the word may reach. It begins

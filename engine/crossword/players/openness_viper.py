@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The same as openness_plain.py, for boards with viper: 3 ms a board."""
 
 import micropython

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The lower levels: they know fewer words, overlook plays, and do not consider their leaves."""
 
 from collections import namedtuple

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The best few of many."""
 
 if False:  # for type checkers

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """English: the usual 15 × 15 board and 100 tiles; the centre cell doubles the first word."""
 
 from engine.crossword.layouts import STD as LAYOUT  # noqa: F401

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """«Эрудит», rules §5, §7.2, §8.3: nouns, a turn in several lines, no tile Ё, no subtraction at the end."""
 
 from engine.crossword.layouts import ERU as LAYOUT  # noqa: F401

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """«Найди слово», rules §6, §7.3, §8.4: 16 × 16 cells, four start cells, four blanks, a doubled first word."""
 
 from engine.crossword.layouts import NS16 as LAYOUT  # noqa: F401

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Russian, rules §3, §7.1, §8.1. All other options are as in engine.crossword.rules."""
 
 from engine.crossword.layouts import STD as LAYOUT  # noqa: F401

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Ukrainian, rules §4, §7.1, §8.2: as Russian, with letters of its own; the apostrophe is a tile."""
 
 from engine.crossword.layouts import STD as LAYOUT  # noqa: F401

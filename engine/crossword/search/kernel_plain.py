@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The kernels of the search in plain Python; kernel_viper.py gives the same answers in the same order.
 
 layout.py explains what they read and write.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The kernels of the search for boards with viper: the same answers as kernel_plain.py, in the same order.
 
 The names of layout.py stand here as const(), which costs no memory and no look-up. A function over about 2 KB does not

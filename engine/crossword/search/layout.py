@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Where the kernels of the search, kernel_plain and kernel_viper, find their numbers.
 
 `ints` is an array("i"), `data` a bytearray, `edges` an array("I") with the edges that each letter of the word may still

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The search for plays: it finds every legal play of a rack, each once.
 
 After Appel and Jacobson, "The World's Fastest Scrabble Program" (CACM 31/5, 1988), turned inside out: the search walks

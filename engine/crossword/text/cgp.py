@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Positions as text: CGP, as Macondo defines it, in the letters of the rule set.
 
     rows separated by /, runs of empty squares as numbers; small letters are blanks; then the racks, the player

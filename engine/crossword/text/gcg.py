@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Games as text: GCG, as Quackle and Macondo read it, in the letters of the rule set, UTF-8.
 
     >name: RACK 8G КРОТ +7 7          a play: rack, start, word (. over tiles that lay there), points, total

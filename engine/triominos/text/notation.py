@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Positions and games in text, for people and programs to read (docs/triominos.md).
 
 A position is fields with a space between them: the table, the hands (that of the player in turn first), the scores.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show the board: whole, or close through a window of ten by eight cells that follows the cursor."""
 
 from displayio import Group, TileGrid

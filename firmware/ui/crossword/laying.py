@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A person's turn before it is played: tiles on the way from the rack to the board."""
 
 from engine.crossword.tile import from_rack

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show the rack of the player, and beside it the block for the cell, the play or the score."""
 
 from displayio import Group, TileGrid

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The picture of a crossword game: the board, the scores, the rack, and the block for a play or a cell."""
 
 from displayio import Group

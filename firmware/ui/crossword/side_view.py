@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show seats, scores and the bag: a column beside the whole board, a bar above the close one."""
 
 from displayio import Bitmap, Group, TileGrid

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Carry out a person's turn in a crossword game: laying tiles, taking them back, and the choices of the turn menu."""
 
 from engine.crossword.game import EXCHANGE, PASS, PLAY

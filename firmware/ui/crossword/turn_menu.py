@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The rows of the turn menu in a crossword game: what can be done, and why the rest cannot."""
 
 from firmware.strings import say

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show the hand of a Triominos player, and beside it the block for a tile or the score."""
 
 from displayio import Group

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The picture of a game of Triominos: scores, table, hand, and the block for a tile or a move."""
 
 from displayio import Group

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show the bar above the Triominos table: the points of each seat, the seat in turn, the tiles in the well."""
 
 from displayio import Group, TileGrid

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Show the Triominos table: a window that scrolls over it, or the whole table, small and without numbers."""
 
 from displayio import Group

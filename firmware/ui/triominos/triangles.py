@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draw triangles row by row into strips of pixels: displayio has no shapes, and a tile grid has no slanted edges."""
 
 from array import array
