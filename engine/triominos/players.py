@@ -75,7 +75,8 @@ class Master(Greedy):
         return Greedy.think(self, game)
 
     def look(self, game: "Game") -> None:
-        """Find the unseen tiles: call this before worth()."""
+        """Find the unseen tiles, and copy the table: what is tried is not seen on the screen. Call this before worth()."""
+        self.table = game.table.copy()
         seen = list(game.hand) + list(game.table.cells.values())
         self.unseen = [n for n in range(len(TILES)) if n not in seen]
 
@@ -84,12 +85,10 @@ class Master(Greedy):
         points = game.points(number, bonus)
         if game.opening:  # 0-0-0 brings most
             return UNIT * points
-        table = game.table
+        table = self.table
         undo = table.put(cell, number, turn)
-        try:
-            best = yield from best_of_each(table)
-        finally:
-            table.take(cell, undo)
+        best = yield from best_of_each(table)
+        table.take(cell, undo)
         kept = [n for n in game.hand if n != number]
         if not kept:
             return UNIT * points

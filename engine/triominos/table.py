@@ -59,6 +59,14 @@ class Table:
         self.cells: dict[int, int] = {}
         self.open: set[int] = set()
 
+    def copy(self) -> "Table":
+        """Return another table with the same tiles."""
+        table = Table(self.sides)
+        table.numbers.update(self.numbers)
+        table.cells.update(self.cells)
+        table.open.update(self.open)
+        return table
+
     def put(self, cell: int, tile: int, turn: int) -> "Undo":
         """Lay a tile. This does not check whether it fits: refusal() does. Returns what take() needs."""
         before = [self.numbers.get(vertex) for vertex in corners(cell)]
