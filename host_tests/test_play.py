@@ -248,6 +248,7 @@ def designed(tmp_path) -> Scripted:
     game.scores[:] = [128, 143]
     game.racks[0] = tiles("МЕЛОЧЩ*")
     game.bag.tiles = bytearray(tiles("А" * (104 - game.board.count - 14)))
+    laying.moves = -1  # the rack was changed by hand
     laying.begin()
     laying.places = list(game.racks[0])
     laying.cursor, laying.down = 14, True
@@ -366,3 +367,35 @@ def test_a_game_is_left_while_the_computer_thinks(tmp_path):
     assert screen(scripted) == "title"
     scripted.do("a a wait")  # nobody has moved yet: the result of the draw is shown again
     assert scripted.app.game.turn == scripted.app.screen.scene.viewer and not scripted.app.screen.thinking
+
+
+def test_what_is_laid_survives_the_menu_and_the_title(scripted):
+    """The order of the rack too: it is the same when the game is gone on with."""
+    scripted.do("a x a wait y+ down left a right a")
+    laying = scripted.app.screen.scene.laying
+    assert len(laying.order) == 1
+    order, places = list(laying.order), list(laying.places)
+    scripted.do("x up a")
+    assert screen(scripted) == "title"
+    scripted.do("a wait")
+    again = scripted.app.screen.scene.laying
+    assert screen(scripted) == "game" and again.order == order and again.places == places
+    scripted.do("b+")
+    assert not again.order
+
+
+def test_a_pass_is_asked_once(scripted):
+    scripted.do("a x a wait x down*4 a")
+    golden(scripted, "pass_ask")
+    turn = scripted.app.game.turn
+    scripted.do("b")
+    assert not overlay(scripted) and scripted.app.game.turn == turn
+    scripted.do("x down*4 a a wait")
+    assert b"-" in scripted.app.game.log
+
+
+def test_messages_answer_to_b(scripted):
+    scripted.do("a x")
+    assert overlay(scripted) == "message"
+    scripted.do("b wait")
+    assert not overlay(scripted)

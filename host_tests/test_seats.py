@@ -73,7 +73,9 @@ def test_racks_are_hidden_between_people(start):
     assert scripted.app.screen.scene.viewer == first
     shown = [tile for tile in scripted.app.screen.scene.laying.places if tile is not None]
     assert sorted(shown) == sorted(game.racks[first])
-    scripted.do("x down*4 a")  # passes
+    scripted.do("x down*4 a")
+    assert overlay(scripted) == "message" and game.turn == first, "asked once"
+    scripted.do("b x down*4 a a")  # passes
     assert game.turn != first and overlay(scripted) == "handover" and scripted.app.screen.scene.viewer == -1
     scripted.do("a")
     shown = [tile for tile in scripted.app.screen.scene.laying.places if tile is not None]
@@ -112,7 +114,7 @@ def test_a_play_nobody_challenges_stands(start):
     points = game.scores[loser]
     scripted.do("a x")
     assert overlay(scripted) == "turn"
-    scripted.do("down*4 a")  # passes: from now on the play stands
+    scripted.do("down*4 a a")  # passes: from now on the play stands
     assert not game.pending and game.board.count == 2 and game.scores[loser] == points > 0
 
 
@@ -133,6 +135,7 @@ def test_erudit_takes_several_lines_and_checks_at_once(start):
     cases.lay(game.board, "РОТ", 7, 7, "h")
     game.racks[game.turn] = cases.tiles("КОКЪЪЪЪ")
     laying.places = [None] * 7
+    laying.moves = -1  # the rack was changed by hand
     laying.begin()
     seat = game.turn
     for row, column, place in ((7, 6, 0), (8, 9, 1), (9, 9, 2)):
@@ -245,6 +248,7 @@ def test_a_blank_stands_only_for_letters_with_a_tile(start):
     game = scripted.app.game
     game.racks[game.turn] = bytes((64,)) * 7
     scripted.app.screen.scene.laying.places = [None] * 7
+    scripted.app.screen.scene.laying.moves = -1  # the rack was changed by hand
     scripted.app.screen.scene.laying.begin()
     scripted.do("a a")
     assert overlay(scripted) == "letter"
@@ -270,6 +274,7 @@ def test_the_last_play_is_handed_to_the_other_person(start):
     game.bag.tiles = bytearray()
     game.racks[game.turn] = cases.tiles("ЪЬ")
     scripted.app.screen.scene.laying.places = [None] * 7
+    scripted.app.screen.scene.laying.moves = -1  # the rack was changed by hand
     scripted.app.screen.scene.laying.begin()
     scripted.do("a a a x a")
     assert overlay(scripted) == "handover" and scripted.app.screen.scene.viewer == -1

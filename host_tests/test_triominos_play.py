@@ -172,6 +172,11 @@ def test_six_seats_at_the_set_up(start):
     scripted.do("down*6 a")  # the sixth seat
     golden(scripted, "triominos_setup")
     scripted.do("x")
+    assert overlay(scripted) == "message", "a game is saved: asked once"
+    golden(scripted, "new_game_ask")
+    scripted.do("b")
+    assert screen(scripted) == "setup" and scripted.app.game and not overlay(scripted)
+    scripted.do("x a")
     assert scripted.app.settings.seats == ("person", "player", "person")
     again = Scripted(scripted.app.folder, 1)
     again.do("down a a")  # other rules: four seats at most

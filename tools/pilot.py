@@ -20,7 +20,7 @@ def script(app, record: bytes) -> str:
     if kind == PLAY:
         return _play(app.screen.scene.laying, app.game.rules, rest)
     if kind == PASS:
-        return "x down*4 a"
+        return "x down*4 a a"
     assert kind == EXCHANGE
     return _exchange(app.screen.scene.laying, rest)
 

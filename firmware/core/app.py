@@ -20,6 +20,7 @@ if False:  # for type checkers
     from engine.host.aliases import Perhaps
     from firmware.host.aliases import AnyGame, AnyMatch, AnyRules, AnyShown, AnyWords, Buttons, Clock, Done
     from firmware.host.protocols import AnyScreen, Covered, Display, Kind
+    from firmware.ui.crossword.laying import Laying
 
 
 class App:
@@ -57,6 +58,7 @@ class App:
             self.settings.options = {}
         strings.use(self.settings.language)
         self.match: AnyMatch = None
+        self.layings: dict[int, Laying] = {}  # the racks of people as they lie, by seat; they outlive a screen
         self.screen: AnyShown = None
         self.coming: Perhaps[tuple[str, tuple[Any, ...]]] = None  # (name, arguments) of the screen for the next tick
         self.answer: tuple[Done, Any] | None = None  # (function to call, answer) of a screen that lay over another
@@ -76,7 +78,7 @@ class App:
             saved = saves.read(self.folder)
             if saved:
                 self.prepare(saved.rules)
-                self.match = match(self.kind, saved.resume(self.words), self.words)
+                self._begin(saved.resume(self.words))
                 self.match.written = len(saved.log)
         except (saves.SaveError, DictionaryError):
             self.notice = strings.say.BAD_SAVE
@@ -158,8 +160,13 @@ class App:
         if seed is None:
             seed = int.from_bytes(os.urandom(4), "little")
         game = self.kind.game(self.rules, seed, self.settings.seats, self.words)
-        self.match = match(self.kind, game, self.words)
+        self._begin(game)
         self.play()
+
+    def _begin(self, game: "AnyGame") -> None:
+        """Make the match of a game."""
+        self.match = match(self.kind, game, self.words)
+        self.layings = {}
 
     def play(self) -> None:
         """Show the screen that the state of the match needs."""

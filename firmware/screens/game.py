@@ -38,7 +38,10 @@ class Screen:
         self.match = app.match
         self.game = self.match.game
         self.names = seats.names(self.game.seats)
-        self.layings = {seat: Laying(self.game, seat) for seat in self.match.people or (0,)}
+        self.layings = app.layings
+        for seat in self.match.people or (0,):
+            if seat not in self.layings:
+                self.layings[seat] = Laying(self.game, seat)
         self.scene = Scene(self.match, self.names, self.layings[min(self.layings)])
         self.group = self.scene.group
         self.overlay: Perhaps[AnyScreen] = None
@@ -184,6 +187,17 @@ class Screen:
         """Show a few words. seen() is called when they have been read; where there are `others`, seen(button)."""
         answered = seen if others else lambda _: seen()
         self.open("message", answered, lines, stripe, first, others)
+
+    def ask(self, lines: "Sequence[str]", do: "Callable[[], None]") -> None:
+        """Ask once whether something shall be done: A does it, B takes it back."""
+
+        def answered(button: str) -> None:
+            if button == "a":
+                do()
+            else:
+                self.scene.update()
+
+        self.open("message", answered, lines, theme.TRIPLE_WORD, say.SURE, (("B", say.BACK),))
 
     # -- buttons and time
 

@@ -12,7 +12,7 @@ if False:  # for type checkers
 
 
 class Screen:
-    """Answers with the button: a, or one of `others`.
+    """Answers with the button: a, b, or one of `others`.
 
     lines: of text, the first one bold; first: what A does; others: pairs of button and word, which stand after A.
     """
@@ -29,7 +29,7 @@ class Screen:
         others: "Sequence[tuple[str, str]]" = (),
     ) -> None:
         self.done = done
-        self.names = ["a", "press"] + [key.lower() for key, _ in others]
+        self.names = ["a", "press", "b"] + [key.lower() for key, _ in others]
         top = 240 - 46 - 18 * len(lines)
         self.group = dialog(top, 240 - top - 26, stripe)
         for i, line in enumerate(lines):

@@ -14,6 +14,7 @@ if False:  # for type checkers
 
     from engine.host.aliases import Option
     from firmware.core.app import App
+    from firmware.host.protocols import AnyScreen
 
 ROWS = 7
 MOST = 6  # seats
@@ -33,6 +34,7 @@ class Screen:
         self.options = {key: value for key, value in settings.options.items() if value in known.get(key, ())}
         self.seats: list[str] = list(settings.seats) + [""] * (MOST - len(settings.seats))
         self.focus = 0
+        self.overlay: AnyScreen | None = None
         self._draw()
 
     def _draw(self) -> None:
@@ -101,14 +103,28 @@ class Screen:
         self.menu.draw()
 
     def key(self, name: str, long: bool) -> None:
-        if name in ("up", "down"):
+        if self.overlay:
+            self.overlay.key(name, long)
+        elif name in ("up", "down"):
             self.menu.move(1 if name == "down" else -1)
         elif name in ("left", "right", "a", "press"):
             self._step(-1 if name == "left" else 1)
         elif name == "x":
-            self._start()
+            self._ask()
         elif name == "b":
             self.app.show("title")
+
+    def _ask(self) -> None:
+        """Begin the game; where another one is saved, ask once."""
+        if self.app.game and not self.app.game.over:
+            lines, others = (say.NEW_ASK, say.NEW_NOTE), (("B", say.BACK),)
+            self.app.lay_over(self, "message", self._asked, lines, theme.TRIPLE_WORD, say.SURE, others)
+        else:
+            self._start()
+
+    def _asked(self, button: str) -> None:
+        if button == "a":
+            self._start()
 
     def _start(self) -> None:
         settings = self.app.settings

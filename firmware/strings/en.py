@@ -50,6 +50,10 @@ VALUES = {
 }
 START = "Start the game"
 
+# a new game while another one is saved
+NEW_ASK = "Begin a new game?"
+NEW_NOTE = "The saved game will be lost."
+
 # handing the console over
 HAND_OVER = "Hand the console over"
 SHOW = "show my letters"
@@ -81,6 +85,9 @@ SHUFFLE = "Shuffle the tiles"
 EXCHANGE = "Exchange"
 BAG = "bag %d"
 PASS = "Pass"
+PASS_ASK = "Pass this turn?"
+PASS_NOTE = "You keep your tiles."
+SURE = "yes"
 CHALLENGE = "Challenge"
 HINT = "Hint"
 HINTS = "Where to play", "Which word", "The whole play"

@@ -53,6 +53,10 @@ VALUES = {
 }
 START = "Начать игру"
 
+# a new game while another one is saved
+NEW_ASK = "Начать новую игру?"
+NEW_NOTE = "Сохранённая игра пропадёт."
+
 # handing the console over
 HAND_OVER = "Передайте консоль"
 SHOW = "показать мои буквы"
@@ -84,6 +88,9 @@ SHUFFLE = "Перемешать ~ки"
 EXCHANGE = "Обмен"
 BAG = "мешок %d"
 PASS = "Пас"
+PASS_ASK = "Пропустить ход?"
+PASS_NOTE = "^ки остаются у вас."
+SURE = "да"
 CHALLENGE = "Спор"
 HINT = "Подсказка"
 HINTS = "Где ставить", "Какое слово", "Весь ход"

@@ -50,6 +50,10 @@ VALUES = {
 }
 START = "Почати гру"
 
+# a new game while another one is saved
+NEW_ASK = "Почати нову гру?"
+NEW_NOTE = "Збережена гра зникне."
+
 # handing the console over
 HAND_OVER = "Передайте консоль"
 SHOW = "показати мої літери"
@@ -81,6 +85,9 @@ SHUFFLE = "Перемішати ~ки"
 EXCHANGE = "Обмін"
 BAG = "торба %d"
 PASS = "Пас"
+PASS_ASK = "Пропустити хід?"
+PASS_NOTE = "^ки лишаються у вас."
+SURE = "так"
 CHALLENGE = "Суперечка"
 HINT = "Підказка"
 HINTS = "Де ставити", "Яке слово", "Увесь хід"

@@ -173,6 +173,8 @@ class Hand:
             settings.rule_set, settings.seats, settings.options = rule_set, tuple(seats.split(",")), {}
             yield from self.do("down a" if app.game and not app.game.over else "a")
             yield from self.do("down*9 x")
+            if app.screen.overlay:  # another game is saved
+                yield from self.press("a")
             yield from (self.triominos if rule_set == "triominos" else self.crossword)(turns or ALL)
             yield from self.leave()
             gc.collect()

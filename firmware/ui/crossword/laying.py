@@ -23,9 +23,16 @@ class Laying:
         self.cursor = game.rules.start[0]
         self.down = False
         self.random = Random32(game.seed)
+        self.moves = -1  # how long the log was when the turn began
 
     def begin(self) -> None:
-        """Begin a turn with no tile laid: tiles that were there stay in their places, new ones fill the others."""
+        """Begin a turn with no tile laid: tiles that were there stay in their places, new ones fill the others.
+
+        A turn that goes on, because a menu or the title was shown meanwhile, is left as it is.
+        """
+        if self.moves == len(self.game.log):
+            return
+        self.moves = len(self.game.log)
         self.order = []
         left = list(self.game.racks[self.seat])
         for i, tile in enumerate(self.places):

@@ -54,7 +54,9 @@ class Turn:
         if answer == "play":
             self._play()
         elif answer == "pass":
-            self.screen.move(PASS)
+            scene.update()
+            note = say.tiles(say.PASS_NOTE, self.game.rules.name)
+            self.screen.ask((say.PASS_ASK, note), lambda: self.screen.move(PASS))
         elif answer == "challenge":
             self.screen.challenge()
         elif answer == "agree":
