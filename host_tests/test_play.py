@@ -399,3 +399,16 @@ def test_messages_answer_to_b(scripted):
     assert overlay(scripted) == "message"
     scripted.do("b wait")
     assert not overlay(scripted)
+
+
+def test_the_plays_so_far_and_the_unseen_letters(scripted):
+    """Both are in the turn menu: a line a turn with its points, and how many there are of each letter."""
+    scripted.do("a x a wait")
+    turn(scripted)
+    scripted.do("x down*8 a")
+    assert overlay(scripted) == "pages"
+    golden(scripted, "moves")
+    scripted.do("b x down*9 a")
+    golden(scripted, "unseen")
+    scripted.do("b")
+    assert not overlay(scripted)

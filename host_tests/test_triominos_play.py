@@ -104,7 +104,7 @@ def test_a_tile_turns_in_the_hand(start):
 def test_the_rules_in_every_language(start, language):
     scripted = start(language=language)
     scripted.do("a wait x down*5 a")
-    assert overlay(scripted) == "rules"
+    assert overlay(scripted) == "pages"
     golden(scripted, "triominos_rules_" + language)
     scripted.do("right*5")
     golden(scripted, "triominos_rules_%s_6" % language)

@@ -75,7 +75,7 @@ class Master(Greedy):
         return Greedy.think(self, game)
 
     def look(self, game: "Game") -> None:
-        """Find the unseen tiles, and copy the table: what is tried is not seen on the screen. Call this before worth()."""
+        """Find the unseen tiles; copy the table, so that no trial is seen on the screen. Call this before worth()."""
         self.table = game.table.copy()
         seen = list(game.hand) + list(game.table.cells.values())
         self.unseen = [n for n in range(len(TILES)) if n not in seen]

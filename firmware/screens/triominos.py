@@ -9,6 +9,7 @@ from firmware.core.thinking import Thinking
 from firmware.strings import say
 from firmware.strings import triominos as words
 from firmware.ui import theme
+from firmware.ui.text_pages import of_rules
 from firmware.ui.triominos.scene import Scene
 
 if False:  # for type checkers
@@ -193,7 +194,7 @@ class Screen:
         elif answer == "view":
             self.scene.turn_view()
         elif answer == "rules":
-            self._open("rules", lambda _: self._update(), self.game.rules.name)
+            self._open("pages", lambda _: self._update(), say.HOW_TO, of_rules(self.game.rules.name))
         elif answer == "leave":
             self.app.show("title")
 

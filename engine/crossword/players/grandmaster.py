@@ -13,6 +13,7 @@ from engine.crossword.players.endgame import Endgame
 from engine.crossword.players.master import Master, best_of
 from engine.crossword.search.layout import UNIT
 from engine.crossword.tile import BLANK, from_rack, tiles, without
+from engine.crossword.unseen import unseen
 from engine.random32 import Random32, turn_seed
 
 if False:  # for type checkers
@@ -105,10 +106,10 @@ class Grandmaster(Master):
         As many tiles that may be drawn next stand behind the tiles of each rack. There are no blanks: a search with a
         blank takes ten times as long, and its score hardly depends on the candidate.
         """
-        unseen = bytes(tile for tile in self._unseen(game) if tile != BLANK)
+        left = bytes(tile for tile in unseen(game, game.turn) if tile != BLANK)
         racks = []
         for _ in range(count):
-            racks.append(drawn(unseen, 2 * game.rules.hand, random))
+            racks.append(drawn(left, 2 * game.rules.hand, random))
             yield
         return racks
 
@@ -126,15 +127,15 @@ class Grandmaster(Master):
     def _play_out(self, game: "Game", candidates: "list[Candidate]") -> "Slices":
         """Replace the worth of each candidate by the result of the endgames that may follow it."""
         candidates[:] = candidates[:PLAYED_OUT]
-        unseen = self._unseen(game)
-        draws = combinations(unseen, len(game.bag))
+        left = unseen(game, game.turn)
+        draws = combinations(left, len(game.bag))
         Random32(turn_seed(game)).shuffle(draws)
         worths = [0] * len(candidates)
         work = tried = 0
         while work < WORK and tried < len(draws):
             for number, candidate in enumerate(candidates):
                 endgame = Endgame(self.search, ENDGAME)
-                yield from self._end_after(game, candidate, draws[tried], unseen, endgame)
+                yield from self._end_after(game, candidate, draws[tried], left, endgame)
                 if self.hurried:
                     return
                 work += ENDGAME - endgame.left
@@ -144,28 +145,23 @@ class Grandmaster(Master):
             candidate.worth = worth * UNIT // tried
 
     def _end_after(
-        self, game: "Game", candidate: "Candidate", draw: "Rack", unseen: "Rack", endgame: "Endgame"
+        self, game: "Game", candidate: "Candidate", draw: "Rack", left: "Rack", endgame: "Endgame"
     ) -> "Slices":
         """Make the play of a candidate, draw tiles, and solve the endgame that follows."""
         mine = self._kept(game, candidate) + draw
         self.board.put(candidate.tiles)
         try:
-            for _ in endgame.think(self.board, without(unseen, draw), mine, game.need | self.need):
+            for _ in endgame.think(self.board, without(left, draw), mine, game.need | self.need):
                 if self.hurried:
                     return
                 yield
         finally:
             self.board.take(candidate.tiles)
 
-    def _unseen(self, game: "Game") -> "Rack":
-        """Return the tiles that the player in turn does not see."""
-        left = without(bytes(game.rules.tiles()), map(from_rack, filter(None, game.board.cells)))
-        return without(left, game.rack)
 
-
-def drawn(unseen: "Rack", count: int, random: "Random32") -> "Rack":
+def drawn(left: "Rack", count: int, random: "Random32") -> "Rack":
     """Return `count` of the unseen tiles, drawn by chance; all of them if they are fewer."""
-    mixed = bytearray(unseen)
+    mixed = bytearray(left)
     count = min(count, len(mixed))
     for i in range(count):
         other = i + random.below(len(mixed) - i)
@@ -173,8 +169,8 @@ def drawn(unseen: "Rack", count: int, random: "Random32") -> "Rack":
     return bytes(mixed[:count])
 
 
-def combinations(unseen: "Rack", count: int) -> "list[Rack]":
+def combinations(left: "Rack", count: int) -> "list[Rack]":
     """Return every way to draw one or two tiles."""
     if count == 1:
-        return [bytes((tile,)) for tile in unseen]
-    return [bytes((a, b)) for i, a in enumerate(unseen) for b in unseen[i + 1 :]]
+        return [bytes((tile,)) for tile in left]
+    return [bytes((a, b)) for i, a in enumerate(left) for b in left[i + 1 :]]

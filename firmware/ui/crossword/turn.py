@@ -5,9 +5,11 @@ from engine.crossword.game import EXCHANGE, PASS, PLAY
 from engine.crossword.tile import BLANK, from_rack
 from firmware.strings import say
 from firmware.ui import theme
-from firmware.ui.crossword import turn_menu
+from firmware.ui.crossword import tidings, turn_menu
+from firmware.ui.text_pages import of_lines
 
 if False:  # for type checkers
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.crossword.play import Play
@@ -48,31 +50,53 @@ class Turn:
 
     def _chosen(self, answer: "str | None") -> None:
         """Carry out what was chosen in the turn menu."""
-        scene, laying = self.scene, self.laying
-        if answer in ("return", "exchange", "pass", "agree", "hint"):
-            laying.take_all()
-        if answer == "play":
-            self._play()
-        elif answer == "pass":
-            scene.update()
-            note = say.tiles(say.PASS_NOTE, self.game.rules.name)
-            self.screen.ask((say.PASS_ASK, note), lambda: self.screen.move(PASS))
-        elif answer == "challenge":
-            self.screen.challenge()
-        elif answer == "agree":
-            self._propose_end()
-        elif answer == "view":
-            scene.set_view(not scene.close)
-        elif answer == "leave":
-            self.app.show("title")
-        else:
-            if answer == "shuffle":
-                laying.shuffle()
-            scene.update()
-        if answer == "exchange":
-            self.screen.open("exchange", self._exchange, self.game.rules, laying.places, self.game.bag_count())
-        elif answer == "hint":
-            self.screen.open("hint", self._hinted, self.app)
+        if answer in ("return", "exchange", "agree", "hint"):
+            self.laying.take_all()
+        if answer == "shuffle":
+            self.laying.shuffle()
+        if answer not in ("play", "challenge", "view", "leave"):  # those draw the board anew, or leave it
+            self.scene.update()
+        actions = {
+            "play": self._play,
+            "exchange": self._open_exchange,
+            "pass": self._pass,
+            "challenge": self.screen.challenge,
+            "agree": self._propose_end,
+            "hint": self._open_hint,
+            "view": self._turn_view,
+            "moves": self._show_moves,
+            "unseen": self._show_unseen,
+            "leave": self._leave,
+        }
+        if answer in actions:
+            actions[answer]()
+
+    def _open_exchange(self) -> None:
+        self.screen.open("exchange", self._exchange, self.game.rules, self.laying.places, self.game.bag_count())
+
+    def _pass(self) -> None:
+        note = say.tiles(say.PASS_NOTE, self.game.rules.name)
+        self.screen.ask((say.PASS_ASK, note), lambda: self.screen.move(PASS))
+
+    def _open_hint(self) -> None:
+        self.screen.open("hint", self._hinted, self.app)
+
+    def _turn_view(self) -> None:
+        self.scene.set_view(not self.scene.close)
+
+    def _show_moves(self) -> None:
+        self._show(say.MOVES, tidings.plays(self.game, self.names), True)
+
+    def _show_unseen(self) -> None:
+        lines, count = tidings.letters(self.game, self.scene.viewer)
+        self._show(say.UNSEEN, lines, note=str(count))
+
+    def _leave(self) -> None:
+        self.app.show("title")
+
+    def _show(self, title: str, lines: "Sequence[str]", last: bool = False, note: str = "") -> None:
+        """Show lines of text over the board."""
+        self.screen.open("pages", lambda _: self.scene.update(), title, of_lines(lines), note or " ", last)
 
     def _hinted(self, answer: "tuple[str, Any] | None") -> None:
         """Show a hint: (part, its value as engine.crossword.players.hint.Hint returns it), or None."""

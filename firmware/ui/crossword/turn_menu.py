@@ -29,11 +29,20 @@ def rows(match: "CrosswordMatch", scene: "Scene", mine: bool) -> "Rows":
         [say.tiles(say.SHUFFLE, game.rules.name), "", scene.viewer >= 0, "shuffle"],
         [say.EXCHANGE, say.BAG % bag if bag else say.BAG_EMPTY, mine and bag > 0, "exchange"],
         [say.PASS, "", mine, "pass"],
-        [say.CHALLENGE, "" if doubtful else say.NO_PLAY, doubtful, "challenge"],
+        [say.CHALLENGE, "" if doubtful else no_doubt(match), doubtful, "challenge"],
         [say.HINT, "", mine, "hint"],
         [say.VIEW, say.VIEW_CLOSE if scene.close else say.VIEW_WHOLE, True, "view"],
+        [say.MOVES, "", bool(game.log), "moves"],
+        [say.UNSEEN, "", scene.viewer >= 0, "unseen"],
         [say.LEAVE, say.LEAVE_NOTE, True, "leave"],
     ]
     if game.rules.ends == "agreement":
         out.insert(6, [say.AGREE, "", mine, "agree"])
     return out
+
+
+def no_doubt(match: "CrosswordMatch") -> str:
+    """Return why no play can be challenged now."""
+    if match.game.rules.word_check == "auto":
+        return say.CHECKED
+    return say.STOOD if match.game.last else say.NO_PLAY
