@@ -15,8 +15,8 @@ from engine.crossword import play as plays
 from engine.crossword import rules
 from engine.crossword.board import Board
 from engine.crossword.game import Game
+from engine.crossword.players import grandmaster, overlooking
 from engine.crossword.players import levels as cpu
-from engine.crossword.players import overlooking
 from engine.crossword.players.endgame import Endgame
 from engine.crossword.players.grandmaster import NEXT, WON, Grandmaster
 from engine.crossword.players.greedy import Greedy
@@ -24,6 +24,7 @@ from engine.crossword.players.leave import TILE_VALUES, Values, best_exchange, w
 from engine.crossword.search.layout import LEAVES, LETTERS, UNIT
 from engine.crossword.search.search import Search
 from engine.crossword.tile import from_rack, tiles, without
+from engine.crossword.unseen import unseen
 from engine.random32 import Random32
 from host_tests import cases
 from host_tests.conftest import packed
@@ -162,3 +163,46 @@ def test_a_lead_counts_the_more_the_nearer_the_end(points, more, tiles_left):
     assert -WON < player._won(late, points) < WON
     assert player._won(late, points) <= player._won(late, points + more)
     assert abs(player._won(early, points)) <= abs(player._won(late, points)) + 1
+
+
+def test_every_way_to_draw_the_last_tiles_is_tried_once(russian, monkeypatch):
+    """With a tile left in the bag, where the endgames that follow cost no work."""
+    tried = []
+
+    class Free:
+        """An endgame that is solved at once."""
+
+        value = 0
+
+        def __init__(self, search, work):
+            self.left = work
+
+        def think(self, board, mine, other, need):
+            tried.append(bytes(sorted(other)))
+            yield
+
+    monkeypatch.setattr(grandmaster, "Endgame", Free)
+    search = Search(RU, russian)
+    player = Grandmaster(search, Values(matches.values("russian")))
+    game = Game(RU, 3, ("grandmaster",) * 2, russian, search)
+    while len(game.bag) > 1:
+        done(Greedy.think(player, game))
+        game.apply(player.record)
+        if game.pending:
+            game.accept()
+    player.hurried = False
+    player.board = game.board.copy()
+    candidates = done(player.candidates(game))[:1]
+    done(player._play_out(game, candidates))
+    ways = grandmaster.combinations(unseen(game, game.turn), len(game.bag))
+    assert len(tried) == len(ways) > 1
+
+
+def test_the_levels_are_those_that_were_measured():
+    """Found by trial (docs/cpu.md): a changed number is another player, to be measured anew."""
+    assert [tuple(level)[1:] for level in overlooking.LEVELS.values()] == [
+        (90, 45, 30, -6, 4),
+        (108, 40, 30, 1, 4),
+        (184, 33, 21, 7, 4),
+        (162, 26, 20, 20, 5),
+    ]

@@ -6,9 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.crossword import rules
+from engine.crossword.board import Board
 from engine.crossword.game import Game, GameError
 from engine.crossword.kind import Words
 from engine.crossword.players.greedy import Greedy
+from engine.crossword.position import Position
 from engine.crossword.search.search import Search
 from firmware.core import saves
 from host_tests import cases
@@ -191,3 +193,35 @@ def test_a_damaged_save_is_noticed(search, russian, tmp_path):
             path.write_bytes(broken)
             with pytest.raises(saves.SaveError):
                 saves.read(folder).resume(Words(russian, search, None))
+
+
+def test_nothing_cannot_be_exchanged():
+    game = Game(RU, 5, ("a", "b"))
+    with pytest.raises(GameError):
+        game.exchange(b"")
+    assert not game.log
+
+
+def test_a_position_without_scores_begins_with_none():
+    game = Game(RU, 5, ("a", "b", "c"))
+    game.set_up(Position(Board(RU.size), [cases.tiles("СОНЫЫМА")], [7], 1))
+    assert game.scores == [7, 0, 0] and game.passes == 1 and game.rack == cases.tiles("СОНЫЫМА")
+
+
+def test_a_position_with_too_many_tiles_is_refused():
+    with pytest.raises(GameError, match="more tiles"):
+        Game(RU, 5, ("a", "b")).set_up(Position(Board(RU.size), [cases.tiles("ФФФФФФФ")], [], 0))
+
+
+def test_nobody_is_stuck_in_the_midst_of_a_log(small):
+    """E2 is looked at after the last record of a log alone: the game went on after all others."""
+    search = Search(RU, small)
+    game = Game(RU, 1, ("a", "b"), small, search)
+    game.bag.tiles[:] = b""
+    game.racks = [cases.tiles("ЪЪЪЪЪЪЪ"), cases.tiles("ЪЪЪЪЪЪЪ")]
+    game.replaying, game.last_known = True, False
+    game._check_stuck()
+    assert not game.over
+    game.last_known = True
+    game._check_stuck()
+    assert game.over == "stuck"

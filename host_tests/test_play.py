@@ -412,3 +412,36 @@ def test_the_plays_so_far_and_the_unseen_letters(scripted):
     golden(scripted, "unseen")
     scripted.do("b")
     assert not overlay(scripted)
+
+
+def test_a_menu_scrolls(scripted):
+    """More rows than the screen has: the picture is the same whichever way one came there."""
+    scripted.do("a x a wait x down*9")
+    golden(scripted, "menu_scrolled")
+    scripted.do("up*3 down*3")
+    golden(scripted, "menu_scrolled")
+    scripted.do("up*9 down*9")
+    golden(scripted, "menu_scrolled")
+
+
+def test_three_dots_go_round_while_the_computer_thinks(tmp_path):
+    (tmp_path / "settings.txt").write_text("seats person,grandmaster\n")
+    scripted = Scripted(str(tmp_path) + "/", seed=1)
+    scripted.do("a x a")
+    steps = []
+    for now in range(0, 5000, 300):
+        scripted.app.screen.scene.tick(scripted.time + now)
+        steps.append(scripted.app.screen.scene.step)
+    assert set(steps) == {0, 1, 2} and all((b - a) % 3 <= 1 for a, b in zip(steps, steps[1:], strict=False))
+
+
+def test_the_first_letter_can_be_chosen_for_a_blank(tmp_path):
+    seed = next(s for s in range(1, 99) if 64 in Game(*opening(), s, ("person", "greedy")).racks[0])
+    scripted = Scripted(str(tmp_path) + "/", seed)
+    scripted.do("a x a wait")
+    laying = scripted.app.screen.scene.laying
+    first = laying.places.index(64)
+    scripted.do("a " + "right " * (first - laying.places[:first].count(None)) + "a")
+    assert overlay(scripted) == "letter"
+    scripted.do("right down up left a")
+    assert laying.order[0][1] == 64 | 1

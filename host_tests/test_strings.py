@@ -137,3 +137,12 @@ def test_every_reason_and_end_has_words(say):
     reasons = {getattr(play, name) for name in ("EMPTY", "LINE", "GAP", "SHORT", "START", "CONTACT", "BLANKS", "WORD")}
     assert set(say.REASONS) == reasons
     assert set(say.ENDS) == {game.OUT, game.STUCK, game.PASSES, game.TARGET, game.AGREED}
+
+
+def test_tables_have_the_same_keys_in_every_language(say):
+    """A value that is shown by its key is there under the same key in every language."""
+    first = importlib.import_module("firmware.strings.ru")
+    for name, value in vars(first).items():
+        if name[0] != "_" and isinstance(value, dict):
+            assert list(vars(say)[name]) == list(value), name
+    assert list(first.PREMIUMS) == [1, 2, 3, 4, 5]

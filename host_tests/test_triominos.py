@@ -410,3 +410,14 @@ def test_the_master_beats_the_greedy_one():
     """Check the goal of 58 % of 2,000 games; 63.8 % were measured (docs/triominos.md)."""
     args = ("--rules", "triominos", "--players", "master,greedy", "--games", "2000", "--json")
     assert json.loads(tool("selfplay", *args)[1])["players"][0]["share"] > 0.6
+
+
+def test_a_position_with_an_empty_table_knows_who_begins_with_what():
+    game = Game(Rules(), 1, ("a", "b"))
+    read, _ = text.read_position("- 000.333.124/ 0/0")
+    game.set_up(read)
+    assert game.turn == 0 and game.opening == bytes((tile.named("333"), tile.named("000")))
+    read, _ = text.read_position("U0,0=555 000.333.124/ 0/0")
+    game.set_up(read)
+    assert game.opening == b""
+    assert tile.named("²²²") is None

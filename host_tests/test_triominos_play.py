@@ -299,3 +299,16 @@ def test_pages_of_rules_have_room(name):
         lines = page.split("\n")
         assert len(lines) <= 9 and all(len(line) <= 27 for line in lines), page
         assert set(page) - {"\n"} <= set(chars), set(page) - set(chars)
+
+
+def test_up_and_down_turn_the_tile_each_its_way(start):
+    scripted = start(seed=8)
+    scripted.do("a wait")
+    play_on(scripted, 1)
+    scene = scripted.app.screen.scene
+    assert scene.mine and scene.turn == 0
+    turns = []
+    for key in ("up", "up", "up", "down", "down"):
+        scripted.do(key)
+        turns.append(scene.turn)
+    assert turns == [1, 2, 0, 2, 1]

@@ -38,6 +38,8 @@ RECORD = os.path.join(HOME, "build", "mutate")
 EQUIVALENT = os.path.join(HOME, "host_tests", "equivalent.txt")
 # tests that run the program in another process, where no line is seen
 ELSEWHERE = ("test_pico.py", "test_heap.py", "test_flash.py", "test_docs.py", "test_displayio.py")
+# tests that look at tables and constants, which imports make
+TABLES = [f"host_tests/test_{name}.py" for name in ("kernels", "strings", "imports")]
 TESTS = 60  # run at most so many tests of a line
 SECONDS = 300  # for the tests of a mutation; one that makes them endless counts as noticed
 COMPARE: dict[type, type] = {
@@ -144,6 +146,8 @@ def mutations(path: str, lines: set[int]) -> Iterator[Mutation]:
                 annotations.update(map(id, ast.walk(getattr(node, field))))
     for node in ast.walk(tree):
         row = getattr(node, "lineno", 0)
+        if not row or "# for type checkers" in rows[row - 1]:
+            continue
         if id(node) in annotations or row not in lines or node.end_lineno != row:  # type: ignore[attr-defined]
             continue
         for new in changes(node):
@@ -172,8 +176,11 @@ def chosen(tests: Tests, count: int, seed: int, only: str) -> list[Mutation]:
 def tests_of(mutation: Mutation, tests: Tests) -> list[str]:
     """Return the tests to run, the quickest first; for a line that only imports run, those of the whole file."""
     lines = tests.of_line[mutation.path]
-    names = lines.get(mutation.line) or set().union(*lines.values())
-    return sorted(names, key=lambda name: tests.seconds.get(name, 0.0))[:TESTS]
+    names = lines.get(mutation.line)
+    if names:
+        return sorted(names, key=lambda name: tests.seconds.get(name, 0.0))[:TESTS]
+    names = set().union(*lines.values())
+    return TABLES + sorted(names, key=lambda name: tests.seconds.get(name, 0.0))[:TESTS]
 
 
 def is_noticed(mutation: Mutation, tests: Tests, folder: str) -> bool:
