@@ -443,5 +443,5 @@ def test_the_first_letter_can_be_chosen_for_a_blank(tmp_path):
     first = laying.places.index(64)
     scripted.do("a " + "right " * (first - laying.places[:first].count(None)) + "a")
     assert overlay(scripted) == "letter"
-    scripted.do("right down up left a")
+    scripted.do("right left down up a")
     assert laying.order[0][1] == 64 | 1
