@@ -225,3 +225,9 @@ def test_nobody_is_stuck_in_the_midst_of_a_log(small):
     game.last_known = True
     game._check_stuck()
     assert game.over == "stuck"
+
+
+def test_every_seed_deals_the_same_game_on_micropython(micropython, python):
+    """Two, three and four seats: several players who tie in the draw draw again, in the order of their seats."""
+    told = python("host_tests/mp_draws.py", "russian")
+    assert told == micropython("host_tests/mp_draws.py", "russian") and len(told.splitlines()) == 30
