@@ -5,8 +5,7 @@ from engine.crossword.game import EXCHANGE, PASS, PLAY
 from engine.crossword.tile import BLANK, from_rack
 from firmware.strings import say
 from firmware.ui import theme
-from firmware.ui.crossword import tidings, turn_menu
-from firmware.ui.text_pages import of_lines
+from firmware.ui.crossword import turn_menu
 
 if False:  # for type checkers
     from collections.abc import Sequence
@@ -84,10 +83,16 @@ class Turn:
     def _turn_view(self) -> None:
         self.scene.set_view(not self.scene.close)
 
+    # What these two need is imported when somebody asks: the heap of a board has better use for 2 KB.
+
     def _show_moves(self) -> None:
+        from firmware.ui.crossword import tidings
+
         self._show(say.MOVES, tidings.plays(self.game, self.names), True)
 
     def _show_unseen(self) -> None:
+        from firmware.ui.crossword import tidings
+
         lines, count = tidings.letters(self.game, self.scene.viewer)
         self._show(say.UNSEEN, lines, note=str(count))
 
@@ -96,6 +101,8 @@ class Turn:
 
     def _show(self, title: str, lines: "Sequence[str]", last: bool = False, note: str = "") -> None:
         """Show lines of text over the board."""
+        from firmware.ui.text_pages import of_lines
+
         self.screen.open("pages", lambda _: self.scene.update(), title, of_lines(lines), note or " ", last)
 
     def _hinted(self, answer: "tuple[str, Any] | None") -> None:
