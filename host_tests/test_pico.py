@@ -203,3 +203,21 @@ print("LONGEST", longest, slice, crc32(b"".join(game.log)), game.scores)
             pass
         game.apply(player.record)
     assert int(words[2]) == crc32(b"".join(game.log)), result.output[-600:]
+
+
+def test_what_the_turn_menu_tells_is_the_same_on_the_board():
+    """The plays so far and the unseen letters, as the computer has them."""
+    code = """
+from engine.crossword import rules
+from engine.crossword.game import Game
+from firmware.ui.crossword import tidings
+game = Game(rules.load("russian"), 5, ("person", "child"))
+laid = [tile for tile in game.rack if tile < 64][:3]
+game.play(bytes(value for pair in zip((111, 112, 113), laid) for value in pair))
+game.exchange(game.rack[:2])
+told = tidings.plays(game, ["Вы", "ЦП"]) + tidings.letters(game, 0)[0]
+"""
+    output = play([Step(ms=20_000, until="END")], code + "print('TOLD', '|'.join(told))\nprint('END')\n").output
+    here: dict = {}
+    exec(code, here)
+    assert "TOLD " + "|".join(here["told"]) in output, output[-600:]

@@ -29,7 +29,7 @@ def plays(game: "Game", names: "Sequence[str]") -> "list[str]":
         else:
             what = say.PASSED
         points = ("%+d" % turn.score).replace("-", "−") if turn.score else ""
-        who = "%-4s " % names[turn.seat]
+        who = names[turn.seat] + " " * (5 - len(names[turn.seat]))  # "%-4s" counts bytes on MicroPython
         room = WIDTH - len(who) - len(points) - 1
         lines.append("%s%s%s" % (who, (what[:room] + " " * room)[: room + 1], points))
     return lines
@@ -41,9 +41,9 @@ def letters(game: "Game", seat: int) -> "tuple[list[str], int]":
     rules = game.rules
     entries = []
     for code in range(1, len(rules.counts)):
-        count = left.count(code)
+        count = left.count(bytes((code,)))  # MicroPython counts no numbers
         if rules.counts[code]:
             entries.append("%s%s" % (rules.alphabet[code - 1], "%2d" % count if count else " –"))
-    entries.append("%s%2d" % (say.BLANK, left.count(BLANK)))
+    entries.append("%s%2d" % (say.BLANK, left.count(bytes((BLANK,)))))
     lines = ["  ".join(entries[i : i + ACROSS]) for i in range(0, len(entries), ACROSS)]
     return lines, len(left)
