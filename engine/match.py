@@ -95,14 +95,19 @@ class Match:
             self.game.next_round()  # type: ignore[attr-defined]  # ROUND: its kind has rounds
         self._find_next()
 
-    def play_out(self) -> "Iterator[tuple[int, Record]]":
-        """Make every move up to the end of a game without people. Yields (seat, record) when a move is to be shown."""
+    def turns(self) -> "Iterator[int]":
+        """Play a game without people to its end. Yields the seat whose computer's player is to choose.
+
+        The caller may let it think and decide, to look on, or stop; otherwise that is done here.
+        """
         while self.next != OVER:
             if self.next == THINK:
-                for _ in self.think():
-                    pass
-                self.decide()
-                yield self.seat, self.record
+                made = len(self.game.log)
+                yield self.seat
+                if len(self.game.log) == made:
+                    for _ in self.think():
+                        pass
+                    self.decide()
             else:
                 self.go_on()
 

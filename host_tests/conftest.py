@@ -46,7 +46,7 @@ def packed(words, alphabet=cases.RU.alphabet, language="ru", classes=15) -> byte
 def played(search, seats, seed) -> Game:
     """Return a finished game between computer's players."""
     game = Game(search.rules, seed, seats, search.lexicon, search)
-    for _ in CrosswordMatch(game, [mind(label, search) for label in seats]).play_out():
+    for _ in CrosswordMatch(game, [mind(label, search) for label in seats]).turns():
         pass
     return game
 

@@ -44,7 +44,7 @@ def won(words, name: str, strong: str, weak: str, games: int) -> float:
         seats = (strong, weak) if seed % 2 else (weak, strong)
         game = kind.game(kind.load(name), seed // 2, seats, played)
         match = kind.match_of(game, [minds[level] for level in seats])
-        for _ in match.play_out():
+        for _ in match.turns():
             pass
         assert match.next == OVER
         winners = [seats[seat] for seat in game.winners()]

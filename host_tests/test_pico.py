@@ -210,7 +210,9 @@ def test_what_the_turn_menu_tells_is_the_same_on_the_board():
     code = """
 from engine.crossword import rules
 from engine.crossword.game import Game
+from firmware import strings
 from firmware.ui.crossword import tidings
+strings.use("ru")
 game = Game(rules.load("russian"), 5, ("person", "child"))
 laid = [tile for tile in game.rack if tile < 64][:3]
 game.play(bytes(value for pair in zip((111, 112, 113), laid) for value in pair))

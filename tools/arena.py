@@ -24,7 +24,6 @@ from engine.crossword.kind import Words
 from engine.crossword.players.leave import Values
 from engine.crossword.search.search import Search
 from engine.crossword.tile import without
-from engine.match import OVER, THINK
 from tools.clock import clock, since
 
 
@@ -51,15 +50,12 @@ def play(match, tell=None, stop=None):
     """
     game = match.game
     moves, times = [], []
-    while match.next != OVER and not (stop and stop(game)):
-        if match.next != THINK:
-            match.go_on()
-            continue
-        seat = match.seat
+    for seat in match.turns():
+        if stop and stop(game):
+            break
         before = (game.rack, len(game.bag)) if tell else ()
         began = clock()
-        for _ in match.think():
-            pass
+        done(match.think())
         times.append(since(began))
         match.decide()
         if tell:
@@ -108,9 +104,14 @@ def main(job):
         print(json.dumps(line))
 
 
-if __name__ == "__main__":
+def command(run):
+    """Run a program of one argument, a file of JSON that run() takes."""
     if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
-        print(__doc__)
+        print(sys.modules["__main__"].__doc__)
         sys.exit(0 if sys.argv[1:] == ["--help"] else 2)
     with open(sys.argv[1]) as file:
-        main(json.load(file))
+        run(json.load(file))
+
+
+if __name__ == "__main__":
+    command(main)

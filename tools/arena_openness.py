@@ -17,7 +17,6 @@ sys.path.insert(0, __file__.rsplit("/", 2)[0])
 from engine.crossword.players.grandmaster import Grandmaster
 from engine.crossword.players.leave import WAYS
 from engine.crossword.players.openness_plain import ways
-from engine.match import OVER, THINK
 from engine.random32 import Random32
 from tools import arena
 from tools.arena import done
@@ -56,20 +55,13 @@ def main(job):
         match = kind.match_of(game, [player] * len(job["seats"]))
         random = Random32(seed)
         positions = []
-        while match.next != OVER and len(game.bag) >= BAG:
-            if match.next != THINK:
-                match.go_on()
-                continue
+        for _ in match.turns():
+            if len(game.bag) < BAG:
+                break
             if not random.below(ONE_IN):
                 positions.append(moves(game, mind, random))
-            done(match.think())
-            match.decide()
         print(json.dumps({"seed": seed, "positions": positions}))
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
-        print(__doc__)
-        sys.exit(0 if sys.argv[1:] == ["--help"] else 2)
-    with open(sys.argv[1]) as file:
-        main(json.load(file))
+    arena.command(main)

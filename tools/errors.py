@@ -16,12 +16,8 @@ class Parser(argparse.ArgumentParser):
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(encoding="utf-8")
-
-    def parse_args(self, *args, **options):
-        """As ArgumentParser does; a reader of what the tool prints may stop reading, as `head` does."""
-        if hasattr(signal, "SIGPIPE"):
+        if hasattr(signal, "SIGPIPE"):  # who reads what the tool prints may stop reading, as `head` does
             signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-        return super().parse_args(*args, **options)
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}; see --help\n")

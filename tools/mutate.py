@@ -203,7 +203,7 @@ def is_noticed(mutation: Mutation, tests: Tests, folder: str) -> bool:
 
 def environment() -> dict[str, str]:
     """Return the environment for the tests of a mutation, so that no bytecode of another mutation is used."""
-    return {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "HYPOTHESIS_MAX_EXAMPLES": "30"}
+    return {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
 
 
 def copied(folder: str) -> str:

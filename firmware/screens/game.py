@@ -47,10 +47,8 @@ class Screen:
         self.overlay: Perhaps[AnyScreen] = None
         self.thinking: Thinking | None = None
         self.turn = Turn(self)
-        if self.match.next == SHOW:  # the screen was left while a move was shown
-            self.match.go_on()
         if self.game.log:
-            self.begin_turn()
+            self._go_on()  # the screen may have been left while a move was shown
         else:
             self._tell_draw()
 
@@ -210,7 +208,7 @@ class Screen:
             self._go_on()
         elif name == "y":
             if long and scene.viewer >= 0:
-                self.scene.laying.shuffle()
+                scene.laying.shuffle()
                 scene.update()
             else:
                 scene.set_view(not scene.close)

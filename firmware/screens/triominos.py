@@ -46,8 +46,6 @@ class Screen:
         self.hinting = False
         self.pause = 0  # ms for which the last move is shown; 0: it has been seen
         self.since = 0
-        if self.match.next == SHOW:  # the screen was left while a move was shown
-            self.match.go_on()
         if self.game.log and self.game.table.cells:
             self._begin_turn()
         else:
@@ -58,7 +56,6 @@ class Screen:
     def _update(self) -> None:
         """Bring everything on the screen up to date."""
         scene, match = self.scene, self.match
-        scene.waiting = bool(self.pause)
         scene.mine = match.seat == scene.viewer and not (self.pause or self.thinking or self.game.ended)
         scene.thinks = bool(self.thinking) and not self.hinting
         scene.update()

@@ -23,7 +23,7 @@ from engine.crossword.players.leave import Values
 from engine.crossword.position import Position
 from engine.crossword.search.search import Search
 from engine.crossword.text import cgp
-from engine.match import OVER, THINK
+from engine.match import OVER
 from engine.triominos import tile
 from engine.triominos.text import notation
 
@@ -65,14 +65,10 @@ def position(name: str, seed: int, seats: int, left: int, words: Words | None) -
     labels = ("static" if words else "master",) * seats
     game = kind.game(kind.load(name), seed, labels, words)
     match = kind.match_of(game, [kind.mind(label, words) for label in labels])
-    while not (match.next == THINK and is_wanted(game, left)):
-        assert match.next != OVER, (name, seed)
-        if match.next == THINK:
-            for _ in match.think():
-                pass
-            match.decide()
-        else:
-            match.go_on()
+    for _ in match.turns():
+        if is_wanted(game, left):
+            break
+    assert match.next != OVER, (name, seed)
     if not words:
         return notation.write_position(game)
     racks = [game.racks[(game.turn + i) % seats] for i in range(seats)]

@@ -23,7 +23,7 @@ class Scene:
     names     of the seats
     viewer    the seat whose hand is shown; -1: backs, for there is no person, or the next one is not ready yet
     mine      whether the viewer is in turn and there is nothing else to be seen first
-    waiting   whether a move is still shown; thinks: whether a computer's player thinks about its move
+    thinks    whether a computer's player thinks about its move
     found     all placements of the player in turn, while a person is in turn
     focus     the place of the chosen tile in the hand; turn: how far it is turned there
     places    the placements of the chosen tile; place: the one that is shown, -1 while the person still chooses a tile
@@ -45,7 +45,7 @@ class Scene:
         for part in (self.bar, self.view, self.hand):
             self.group.append(part.group)
         self.group.append(self.note)
-        self.mine = self.waiting = self.thinks = False
+        self.mine = self.thinks = False
         self.focus = self.turn = 0
         self.found = self.places = []
         self.place = -1
