@@ -122,7 +122,7 @@ def main():
     if "plain" in sys.argv:
         import displayio_fill_plain
 
-        sys.modules["displayio_fill_viper"] = displayio_fill_plain
+        sys.modules["displayio_fill_thumb"] = displayio_fill_plain
     import displayio
 
     if "stored" in sys.argv:

@@ -9,7 +9,7 @@ if False:  # for type checkers
     from displayio import Bitmap
 
 try:
-    from displayio_fill_viper import region
+    from displayio_fill_thumb import region
 except (ImportError, SyntaxError):
     from displayio_fill_plain import region
 

@@ -16,16 +16,22 @@ if False:  # for type checkers
     from machine import Pin
 
 try:
+    import micropython
+except ImportError:  # a computer
+    from displayio_fill_plain import micropython  # type: ignore[assignment]
+
+try:
     from machine import Timer
 except ImportError:  # the unix port
     Timer = None
 
 try:
-    from displayio_fill_viper import clear
+    from displayio_fill_thumb import aim, clear
 except (ImportError, SyntaxError):
-    from displayio_fill_plain import clear
+    from displayio_fill_plain import aim, clear
 
 _PIXELS = 2048  # drawn and sent at a time: 4 KB, a seventeenth of a 240 × 240 screen
+_NUMBERS = 23  # as displayio_fill_plain.NUMBERS
 
 
 class BusDisplay:
@@ -60,7 +66,8 @@ class BusDisplay:
         self._window = bytearray(4)
         self._pixels = bytearray(2 * _PIXELS)
         self._view = memoryview(self._pixels)
-        self._numbers = array("i", [0] * 13)
+        self._numbers = array("i", [0] * _NUMBERS)
+        aim(self._numbers, self._pixels)
         self._group: Group | None = None
         self._whole = True
         self._light = None
@@ -169,6 +176,7 @@ class BusDisplay:
             self._band((left, top, right, min(bottom, top + rows)))
             top += rows
 
+    @micropython.native
     def _band(self, area: "tuple[int, int, int, int]") -> None:
         """Draw and send one band: rotate it to the panel, let the grids fill it, send it."""
         left, top, right, bottom = area
@@ -194,11 +202,12 @@ class BusDisplay:
         for i in range(first, len(grids)):
             shown = grids[i]._numbers  # tested here, because a call takes ten times as long
             if shown[1] < bottom and shown[3] > top and shown[0] < right and shown[2] > left:
-                grids[i]._fill(self._pixels, numbers, area)
+                grids[i]._fill(numbers, area)
         self._send_range(0, column, across)
         self._send_range(1, row, width * height // across)
         self.bus.send(self._commands[2], self._view[: 2 * width * height])
 
+    @micropython.native
     def _lowest(self, area: "tuple[int, int, int, int]") -> int:
         """Return the index of the highest grid that covers a whole area, or -1: nothing below it need be drawn."""
         left, top, right, bottom = area
@@ -211,6 +220,7 @@ class BusDisplay:
             i -= 1
         return i
 
+    @micropython.native
     def _send_range(self, axis: int, start: int, length: int) -> None:
         """Set the columns (axis 0) or rows (axis 1) of the panel's memory for the pixels that are sent next."""
         start += self._start[axis]

@@ -12,12 +12,15 @@ if False:  # for type checkers
     from collections.abc import Iterator
 
 try:
+    import micropython
     from micropython import const
-except ImportError:
+except ImportError:  # a computer
+    from displayio_fill_plain import micropython  # type: ignore[assignment]
+
     const = int  # type: ignore[assignment]
 
 try:
-    from displayio_fill_viper import box, fill
+    from displayio_fill_thumb import box, fill
 except (ImportError, SyntaxError):
     from displayio_fill_plain import box, fill
 
@@ -53,6 +56,7 @@ class Bitmap:
         self.plain = True  # never written: all its pixels are 0
         self.dirty: list[list[int]] = []  # left, top, right, bottom of what has changed since the last refresh
 
+    @micropython.native
     def touch(self, left: int, top: int, right: int, bottom: int) -> None:
         """Draw these pixels again at the next refresh, for they have changed."""
         self.version += 1
@@ -161,6 +165,7 @@ class Changes:
         add(self.rects, x1, y1, x2, y2)
 
 
+@micropython.native
 def add(rects: "list[list[int]]", x1: int, y1: int, x2: int, y2: int) -> None:
     """Add a rectangle to others, or join it with one of them if that costs few pixels or if there are many."""
     best: list[int] | None
@@ -252,6 +257,7 @@ class TileGrid:
         numbers = self._numbers
         numbers[_FLAGS] = numbers[_FLAGS] | flag if on else numbers[_FLAGS] & ~flag
 
+    @micropython.native
     def _change(self) -> None:
         """Let the next refresh look at this grid."""
         if not self._numbers[_FLAGS] & _STALE:
@@ -307,6 +313,7 @@ class TileGrid:
     def __getitem__(self, index: "int | tuple[int, int]") -> int:
         return self._tiles[self._place(index)]
 
+    @micropython.native
     def __setitem__(self, index: "int | tuple[int, int]", tile: int) -> None:
         place = self._place(index)
         if self._tiles[place] == tile:
@@ -330,6 +337,7 @@ class TileGrid:
         changes.grids.append(self)
         self._look()
 
+    @micropython.native
     def _look(self) -> None:
         """Add what has changed since the last time to the rectangles that are drawn again."""
         self._flag(_STALE, False)
@@ -369,6 +377,7 @@ class TileGrid:
         whole = len(self._tiles) == 1 and bitmap.width == numbers[_TILE_WIDTH]
         return whole and bitmap.dirty and shades == numbers[_SHADES]
 
+    @micropython.native
     def _leave(self) -> None:
         """Have what lies under this grid drawn again, where the grid was drawn."""
         numbers = self._numbers
@@ -381,8 +390,9 @@ class TileGrid:
         self._leave()
         self._flag(_STALE, True)
 
-    def _fill(self, pixels: bytearray, task: "array[int]", area: "tuple[int, int, int, int]") -> None:
-        """Draw into `pixels`, which hold `area`; this grid covers a part of it. task[2:5]: see displayio_fill_plain."""
+    @micropython.native
+    def _fill(self, task: "array[int]", area: "tuple[int, int, int, int]") -> None:
+        """Draw `area`, of which this grid covers a part. task[2:5]: see displayio_fill_plain."""
         numbers, bitmap = self._numbers, self.bitmap
         left, top = max(area[0], numbers[_X1]), max(area[1], numbers[_Y1])
         right, bottom = min(area[2], numbers[_X2]), min(area[3], numbers[_Y2])
@@ -391,7 +401,7 @@ class TileGrid:
         task[1] = bottom - top
         task[2] = start + (left - area[0]) * task[3] + (top - area[1]) * task[4]
         if bitmap.plain:
-            box(0, self._shader.colours[0], 0, pixels, task)
+            box(task, self._shader.colours[0])
             task[2] = start
             return
         task[5] = left - numbers[_X1]
@@ -402,7 +412,7 @@ class TileGrid:
         task[10] = bitmap.width // width
         task[11] = bitmap.stride
         task[12] = bitmap.bits
-        fill(0, 0, 0, pixels, task, self._tiles, bitmap.data, self._shader.colours)
+        fill(task, self._tiles, bitmap.data, self._shader.colours)
         task[2] = start
 
 

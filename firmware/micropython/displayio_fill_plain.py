@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Fill pixels for displayio.py in plain Python. displayio_fill_viper.py does the same on the RP2040.
+"""Fill pixels for displayio.py in plain Python. displayio_fill_thumb.py does the same on the RP2040.
 
-`numbers` is an array("i") with the fields named here; `pixels` a bytearray of 16-bit pixels as the panel wants them,
+`numbers` is an array("i") of NUMBERS with the fields named here; `pixels` a bytearray of 16-bit pixels as the panel wants them,
 high byte first; `colours` an array("H") of such pixels.
 """
 
 if False:  # for type checkers
     from array import array
+    from collections.abc import Callable
 
 WIDTH = 0  # pixels to fill
 HEIGHT = 1
@@ -21,19 +22,29 @@ GRID_WIDTH = 9  # tiles in a row of the grid
 ACROSS = 10  # tiles in a row of the bitmap
 STRIDE = 11  # bytes in a row of the bitmap
 BITS = 12  # of a pixel: 1, 2, 4 or 8
+NUMBERS = 23  # the others are what the assembly works with
 
 
-def fill(
-    _k: int,
-    _w: int,
-    _t: int,
-    pixels: bytearray,
-    numbers: "array[int]",
-    tiles: bytearray,
-    picture: "bytearray | memoryview",
-    colours: "array[int]",
-) -> None:
-    """Draw the part of a tile grid that `numbers` names. The first three parameters are for the loops of viper."""
+
+class micropython:  # noqa: N801  # stands for the module, which only a board has
+    """Leave functions that a board runs as machine code as they are."""
+
+    @staticmethod
+    def native(function: "Callable") -> "Callable":
+        return function
+
+
+_aim = [bytearray()]  # what fill() and box() draw into
+
+
+def aim(_numbers: "array[int]", pixels: bytearray) -> None:
+    """Let fill() and box() draw into `pixels` from now on; the numbers must be those that are passed to them."""
+    _aim[0] = pixels
+
+
+def fill(numbers: "array[int]", tiles: bytearray, picture: "bytearray | memoryview", colours: "array[int]") -> None:
+    """Draw the part of a tile grid that `numbers` names, which must not be empty; its height is 0 afterwards."""
+    pixels = _aim[0]
     tile_width, tile_height = numbers[TILE_WIDTH], numbers[TILE_HEIGHT]
     bits, mask = numbers[BITS], (1 << numbers[BITS]) - 1
     for y in range(numbers[HEIGHT]):
@@ -49,10 +60,12 @@ def fill(
             pixels[2 * target] = colour & 255
             pixels[2 * target + 1] = colour >> 8
             target += numbers[RIGHT]
+    numbers[HEIGHT] = 0
 
 
-def box(_t: int, colour: int, _n: int, pixels: bytearray, numbers: "array[int]") -> None:
-    """Draw the part of a tile grid of one colour that `numbers` names."""
+def box(numbers: "array[int]", colour: int) -> None:
+    """Draw the part of a tile grid of one colour that `numbers` names, which must not be empty."""
+    pixels = _aim[0]
     for y in range(numbers[HEIGHT]):
         target = numbers[TARGET] + y * numbers[DOWN]
         for _ in range(numbers[WIDTH]):

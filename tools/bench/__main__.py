@@ -4,6 +4,7 @@
     python -m tools.bench pico [--seed N] [--xip] [--json]
     python -m tools.bench heap [--games N] [--seed N] [--xip] [--json]
     python -m tools.bench boot [--xip] [--mhz N] [--json]
+    python -m tools.bench redraw [--seed N] [--xip] [--mhz N] [--json]
     python -m tools.bench keys [--level LEVEL] [--seed N] [--xip] [--json]
     python -m tools.bench positions --rules RULES [--blanks N] [--count N] > FILE
     python -m tools.bench slowest --rules RULES --level LEVEL [--games N] [--count N] [--runtime PATH] > FILE
@@ -25,6 +26,7 @@ heap       opens every screen and menu with every level, three turns of each gam
 boot       measures the time from power-on to the title, and to the board of a saved game
 keys       presses buttons while two players of a level play each other; it measures the time from the moment when a
            button is seen until its picture is sent
+redraw     presses buttons in a game while nothing else happens; it measures how long their pictures take
 
 The emulated Pico needs `make emulator` and `make firmware`.
 """
@@ -43,6 +45,7 @@ from tools.bench import curve as bench_curve
 from tools.bench import dictionary as bench_dict
 from tools.bench import heap as bench_heap
 from tools.bench import pico as bench_pico
+from tools.bench import redraw as bench_redraw
 from tools.board.position import PLAYS
 from tools.errors import Parser, natural, tell
 from tools.lexicons import RULE_SETS
@@ -64,6 +67,7 @@ MEASURES: dict[str, tuple[Callable[[argparse.Namespace], Any], Callable[[Any], s
     "cpu": (bench_cpu.run, lines),
     "boot": (lambda args: bench_pico.boot(args.xip, args.mhz), lines),
     "keys": (lambda args: bench_pico.keys(args.level or "master", args.seed, args.xip, args.mhz), lines),
+    "redraw": (lambda args: bench_redraw.run(args.seed, args.xip, args.mhz), bench_redraw.table),
     "pico": (lambda args: bench_pico.pico(args.seed, args.xip, args.mhz), lines),
 }
 ERRORS = (RigError, tree.TreeError, bench_cpu.BenchError, matches.MatchError, cgp.CgpError, rules.RulesError, OSError)
@@ -72,7 +76,7 @@ ERRORS = (RigError, tree.TreeError, bench_cpu.BenchError, matches.MatchError, cg
 def main() -> None:
     parser = Parser(prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=(*MEASURES, *MAKES), help="what to measure")
-    parser.add_argument("--seed", type=natural, default=1, help="pico, keys, heap: which game (default 1)")
+    parser.add_argument("--seed", type=natural, default=1, help="pico, keys, redraw, heap: which game (default 1)")
     parser.add_argument("--rules", choices=RULE_SETS, help="positions, slowest, cpu: rule set")
     parser.add_argument(
         "--blanks", type=int, choices=(0, 1, 2), default=0, help="positions: blanks on the rack (default 0)"

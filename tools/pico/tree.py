@@ -29,7 +29,7 @@ TWINS = ("_viper.py", "_thumb.py")
 HOT = {
     os.path.join("dict_compact", "quick_thumb.py"),
     os.path.join("engine", "crossword", "search", "kernel_viper.py"),
-    os.path.join(LIBRARY, "displayio_fill_viper.py"),
+    os.path.join(LIBRARY, "displayio_fill_thumb.py"),
 }
 VALUES = "engine/crossword/values"
 PAGES = "firmware/rules"
