@@ -19,32 +19,33 @@ A wrong name or option raises RulesError, except an option that own() does not k
 types.
 """
 
-from engine.crossword.kind import Crossword
+from engine.crossword.rulesets import NAMES as CROSSWORDS
 from engine.errors import RulesError
 from engine.match import PERSON
-from engine.triominos.kind import Triominos
 
 if False:  # for type checkers
-    from collections.abc import Iterable
     from typing import Any
 
-    from engine.host.protocols import AnyKind, Game, Kind
+    from engine.host.protocols import Game, Kind
     from engine.match import Match
 
-KINDS: "tuple[Kind, ...]" = (Crossword(), Triominos())
-NAMES = tuple(name for kind in KINDS for name in kind.names)
+TRIOMINOS = ("triominos",)
+NAMES = CROSSWORDS + TRIOMINOS
 
 
 def of(name: str) -> "Kind":
-    """Return the kind that has a rule set of this name. Raises RulesError."""
-    return find(name, KINDS)
+    """Return the kind that has a rule set of this name. Raises RulesError.
 
+    Its module is imported only now: on a board the kind that is not played takes no memory.
+    """
+    if name in CROSSWORDS:
+        from engine.crossword.kind import Crossword
 
-def find(name: str, kinds: "Iterable[AnyKind]") -> "AnyKind":
-    """Return the one of these kinds that has a rule set of this name. Raises RulesError."""
-    for kind in kinds:
-        if name in kind.names:
-            return kind
+        return Crossword()
+    if name in TRIOMINOS:
+        from engine.triominos.kind import Triominos
+
+        return Triominos()
     raise RulesError("no rule set %s" % name)
 
 

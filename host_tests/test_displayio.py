@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Test that our displayio and Blinka's draw the same scenes, pixel by pixel, through the published ST7789 driver."""
 
-import os
 import shutil
 
 import adafruit_st7789
@@ -75,16 +74,3 @@ def test_sends_only_what_has_changed(python):
     assert sent["two tiles changed"] < 240 * 240 // 2 + 1
     assert sent["inserted below, hidden"] == 0
     assert sent["moved"] < 4000
-
-
-def test_viper_has_the_numbers_of_the_plain_loops():
-    folder = os.path.join(HOME, "firmware", "micropython")
-    names = {}
-    for kind, form in (("plain", "{} = {}"), ("viper", "_{} = const({})")):
-        with open(os.path.join(folder, f"displayio_fill_{kind}.py"), encoding="utf-8") as file:
-            text = file.read()
-        names[kind] = text, form
-    fields = "WIDTH HEIGHT TARGET RIGHT DOWN LEFT TOP TILE_WIDTH TILE_HEIGHT GRID_WIDTH ACROSS STRIDE BITS"
-    for number, name in enumerate(fields.split(" ")):
-        for text, form in names.values():
-            assert form.format(name, number) in text

@@ -12,7 +12,7 @@ ORDER = ("dict_compact", "engine", "firmware", "tools", "host_tests")  # each ma
 # what one of MicroPython, CircuitPython and CPython lacks must not be imported by what runs on all of them
 EVERYWHERE = {"array", "binascii", "collections", "gc", "os", "struct", "sys"}
 BOARD = {"machine", "micropython", "uctypes", "rp2", "vfs", "time", "builtins"}
-DRAWING = {"displayio", "bitmaptools", "busdisplay", "fourwire", "stored", "runs_viper"}
+DRAWING = {"displayio", "bitmaptools", "busdisplay", "fourwire", "stored", "rectangle", "runs_viper"}
 HOST = ("/host/", "/text/", "dict_compact/host")
 METHODS = 25
 

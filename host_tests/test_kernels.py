@@ -67,7 +67,6 @@ SOURCES = {
     "engine/crossword/players/openness_viper.py": [vars(openness_plain), vars(layout)],
     "dict_compact/quick_plain.py": [STATE],
     "dict_compact/marks_viper.py": [vars(marks_plain), STATE],
-    DISPLAY + "viper.py": [plain(DISPLAY + "plain.py")],
 }
 
 
@@ -103,6 +102,14 @@ def test_the_assembler_counts_the_fields_of_the_state_in_bytes():
     near, far = order[: order.index("FAR")], order[order.index("FAR") + 1 :]
     assert [thumb[name] for name in near] == [4 * number for number in range(STATE["FAR"])]
     assert [thumb[name] for name in far] == [4 * number for number in range(STATE["FILE"] - STATE["FAR"])]
+
+
+def test_the_assembler_counts_the_numbers_of_a_fill_in_bytes():
+    thumb, fields = constants(DISPLAY + "thumb.py"), plain(DISPLAY + "plain.py")
+    count = fields.pop("NUMBERS")
+    assert {name: thumb[name] for name in fields} == {name: 4 * number for name, number in fields.items()}
+    assert list(thumb.values()) == [4 * number for number in range(count)]
+    assert constants("firmware/micropython/busdisplay.py")["NUMBERS"] == count
 
 
 def test_there_are_as_many_values_of_openness_as_the_kernel_counts():

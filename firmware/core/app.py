@@ -6,6 +6,7 @@ import os
 import sys
 
 from dict_compact.header import DictionaryError
+from engine.crossword.rulesets import NAMES as CROSSWORDS
 from engine.errors import RulesError
 from engine.kinds import match
 from firmware import strings
@@ -97,7 +98,7 @@ class App:
         """
         settings = self.settings
         if not kinds.of(settings.rule_set).available(settings.rule_set):
-            here = [name for name in kinds.CROSSWORD.names if kinds.CROSSWORD.available(name)]
+            here = [name for name in CROSSWORDS if kinds.of(name).available(name)]
             if not here:  # a console of word games that has none must say so
                 raise DictionaryError("no dictionary in " + folders.DICTIONARIES)
             settings.rule_set = here[0]

@@ -7,76 +7,35 @@ words(rules, folder)  what a game of these rules is played with, None where no w
 lettering(rules)      the rules whose tiles can write the console's name
 """
 
-from engine import kinds
-from engine.crossword import kind as crossword
-from engine.match import OVER, ROUND
-from engine.triominos import kind as triominos
-from firmware.core import dictionaries, folders
-from firmware.core.thinking import BATCH, CUTS
+from engine.crossword.rulesets import NAMES as CROSSWORDS
+from engine.errors import RulesError
+from engine.kinds import NAMES, TRIOMINOS
 
 if False:  # for type checkers
-    from engine.crossword.players.leave import Values
-    from engine.crossword.rules import Rules
-    from engine.triominos.rules import Rules as TriominosRules
     from firmware.host.protocols import Kind
 
-
-class Crossword(crossword.Crossword):
-    """Crossword games: they need a dictionary; the learned values of their rule sets are files too."""
-
-    table, screens = "game", {OVER: "end"}
-
-    def available(self, name: str) -> bool:
-        return dictionaries.available(self.data(name).LANGUAGE)
-
-    def words(self, rules: "Rules", folder: str) -> "crossword.Words":
-        """Return the Words of a rule set, with the user's own words of a folder. Raises DictionaryError."""
-        from engine.crossword.search.search import Search
-
-        search = Search(rules, dictionaries.use(rules.language, folder))
-        if CUTS:
-            search.batch = BATCH
-        return crossword.Words(search.lexicon, search, values(rules.name))
-
-    def lettering(self, rules: "Rules") -> "Rules":
-        return rules
-
-
-class Triominos(triominos.Triominos):
-    """Triominos: it needs no dictionary; its game has the room of the dictionary instead."""
-
-    table, screens = "triominos", {OVER: "round", ROUND: "round"}
-
-    def available(self, name: str) -> bool:
-        return True
-
-    def words(self, rules: "TriominosRules", folder: str) -> None:
-        dictionaries.drop()
-
-    def lettering(self, rules: "TriominosRules") -> "Rules":
-        return CROSSWORD.load("russian")
-
-
-CROSSWORD = Crossword()
-KINDS: "tuple[Kind, ...]" = (CROSSWORD, Triominos())
+_kinds: "dict[str, Kind]" = {}  # by rule set, those that were asked for
 
 
 def of(name: str) -> "Kind":
-    """Return the kind that has a rule set of this name. Raises RulesError."""
-    return kinds.find(name, KINDS)
+    """Return the kind that has a rule set of this name. Raises RulesError.
+
+    Its module is imported only now: the kind that is not played takes no memory.
+    """
+    if name not in _kinds:
+        if name in CROSSWORDS:
+            from firmware.core.kind_crossword import Crossword
+
+            _kinds.update(dict.fromkeys(CROSSWORDS, Crossword()))
+        elif name in TRIOMINOS:
+            from firmware.core.kind_triominos import Triominos
+
+            _kinds[name] = Triominos()
+        else:
+            raise RulesError("no rule set %s" % name)
+    return _kinds[name]
 
 
 def available() -> "list[str]":
-    """Return the names of the rule sets that can be played here."""
-    return [name for kind in KINDS for name in kind.names if kind.available(name)]
-
-
-def values(name: str) -> "Values | None":
-    """Return the learned values of a rule set, or None where there are none."""
-    from engine.crossword.players.leave import Values
-
-    try:
-        with open(folders.VALUES + name + ".values", "rb") as file:
-            return Values(file.read())
-    except OSError:
-        return None
+    """Return the names of the rule sets that can be played here. Triominos needs no files."""
+    return [name for name in NAMES if name in TRIOMINOS or of(name).available(name)]

@@ -42,7 +42,7 @@ class Settings:
             if value in LANGUAGES:
                 self.language = value
         elif key == "rules":
-            if any(value in kind.names for kind in kinds.KINDS):
+            if value in kinds.NAMES:
                 self.rule_set = value
         elif key == "seats":
             seats = tuple(value.split(","))

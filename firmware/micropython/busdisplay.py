@@ -17,8 +17,11 @@ if False:  # for type checkers
 
 try:
     import micropython
+    from micropython import const
 except ImportError:  # a computer
-    from displayio_fill_plain import micropython  # type: ignore[assignment]
+    from displayio_fill_plain import micropython  # type: ignore[no-redef]
+
+    const = int  # type: ignore[assignment]
 
 try:
     from machine import Timer
@@ -31,7 +34,7 @@ except (ImportError, SyntaxError):
     from displayio_fill_plain import aim, clear
 
 _PIXELS = 2048  # drawn and sent at a time: 4 KB, a seventeenth of a 240 × 240 screen
-_NUMBERS = 23  # as displayio_fill_plain.NUMBERS
+_NUMBERS = const(23)  # as displayio_fill_plain.NUMBERS
 
 
 class BusDisplay:

@@ -15,7 +15,7 @@ try:
     import micropython
     from micropython import const
 except ImportError:  # a computer
-    from displayio_fill_plain import micropython  # type: ignore[assignment]
+    from displayio_fill_plain import micropython  # type: ignore[no-redef]
 
     const = int  # type: ignore[assignment]
 
@@ -213,6 +213,7 @@ _HIDDEN = const(1)  # bits of _FLAGS
 _IN_GROUP = const(2)
 _STALE = const(4)  # the next refresh will look at it in any case, or it is not in the groups shown
 _UNKNOWN = const(-1)  # a version: draw it all
+_ONE_TILE = bytearray(1)  # of all grids whose one tile never changes
 _VERSIONS = const(0x7FFF)  # versions begin again at 0 after this one
 
 
@@ -252,6 +253,11 @@ class TileGrid:
                 self._tiles[i] = default_tile
         numbers[_FLAGS] = _STALE
         numbers[_FIRST] = _NONE
+
+    def _spread(self, width: int, height: int) -> None:
+        """Make a tile larger than its bitmap, which must be plain."""
+        self._numbers[_TILE_WIDTH], self._numbers[_TILE_HEIGHT] = width, height
+        self._tiles = _ONE_TILE
 
     def _flag(self, flag: int, on: int) -> None:
         numbers = self._numbers

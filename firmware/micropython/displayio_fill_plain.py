@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Fill pixels for displayio.py in plain Python. displayio_fill_thumb.py does the same on the RP2040.
 
-`numbers` is an array("i") of NUMBERS with the fields named here; `pixels` a bytearray of 16-bit pixels as the panel wants them,
-high byte first; `colours` an array("H") of such pixels.
+`numbers` is an array("i") of NUMBERS with the fields named here; `pixels` a bytearray of 16-bit pixels as the panel
+wants them, high byte first; `colours` an array("H") of such pixels.
 """
 
 if False:  # for type checkers
@@ -23,7 +23,6 @@ ACROSS = 10  # tiles in a row of the bitmap
 STRIDE = 11  # bytes in a row of the bitmap
 BITS = 12  # of a pixel: 1, 2, 4 or 8
 NUMBERS = 23  # the others are what the assembly works with
-
 
 
 class micropython:  # noqa: N801  # stands for the module, which only a board has

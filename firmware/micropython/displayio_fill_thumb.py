@@ -5,10 +5,9 @@ The two loops that every picture waits for are in Thumb assembly. A pixel takes 
 bits and of a letter of 1 bit at 125 MHz; in viper a pixel took 0.25, 0.5 and 1 µs.
 """
 
-from uctypes import addressof
-
 import micropython
 from micropython import const
+from uctypes import addressof
 
 # Fields of the numbers, as offsets in bytes.
 _WIDTH = const(0)

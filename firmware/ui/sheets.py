@@ -29,7 +29,10 @@ class Sheet:
             magic, bits, across, self.width, self.height, self.count, text = struct.unpack("<2sBBBBHH", file.read(10))
             if magic != b"PF":
                 raise ValueError("%s is no font" % path)
-            self.chars = str(file.read(text), "utf-8")
+            self.chars = chars = str(file.read(text), "utf-8")
+            # characters that follow each other as in Unicode are found without a search
+            self.plain = chars.find("~") - chars.find(" ") == 94
+            self.cyrillic = chars.find("А") if chars.find("я") - chars.find("А") == 63 else -1
             rows = (self.count + across - 1) // across
             start = file.tell()
             shape = across * self.width, rows * self.height, 1 << bits
@@ -44,6 +47,11 @@ class Sheet:
 
     def index(self, char: str) -> int:
         """Return the cell of a character; that of "?" where the font lacks the character."""
+        code = ord(char)
+        if 32 <= code < 127 and self.plain:
+            return code - 32
+        if 0x410 <= code < 0x450 and self.cyrillic >= 0:
+            return self.cyrillic + code - 0x410
         found = self.chars.find(char)
         return found if found >= 0 else self.chars.find("?")
 

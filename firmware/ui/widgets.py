@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: MIT
 """The parts of screens: boxes, rows of text, and what several screens share."""
 
-from displayio import Bitmap, Group, TileGrid
+from displayio import Group, TileGrid
 
 from firmware.ui import sheets, theme
+
+try:
+    from rectangle import Rectangle
+except ImportError:  # CircuitPython
+    from firmware.ui.rows import Rectangle
 
 if False:  # for type checkers
     from collections.abc import Iterable
@@ -13,21 +18,13 @@ if False:  # for type checkers
 WIDTH = HEIGHT = 240
 MARGIN = 12
 RIGHT = WIDTH - MARGIN
-_lines: "dict[int, Bitmap]" = {}
 
 
-def _line(width: int) -> "Bitmap":
-    """Return one row of pixels: all boxes of a width share it, because it never changes."""
-    if width not in _lines:
-        _lines[width] = Bitmap(width, 1, 2)
-    return _lines[width]
-
-
-class Box(TileGrid):
-    """A filled rectangle: one row of pixels, drawn again for each row."""
+class Box(Rectangle):
+    """A filled rectangle."""
 
     def __init__(self, x: int, y: int, width: int, height: int, colour: int) -> None:
-        TileGrid.__init__(self, _line(width), pixel_shader=theme.text(theme.TEXT, colour), height=height, x=x, y=y)
+        Rectangle.__init__(self, x, y, width, height, theme.text(theme.TEXT, colour))
 
     def paint(self, colour: int) -> None:
         """Change the colour of the box."""
@@ -129,10 +126,16 @@ def dialog(y: int, height: int, stripe: int = theme.ACCENT) -> "Group":
     return group
 
 
+def clear(group: "Group") -> None:
+    """Take everything out of a group."""
+    while len(group):
+        group.pop()
+
+
 class Menu:
     """Rows of a menu, one of them in focus. It scrolls where there are more than `visible` rows.
 
-    group: where it is drawn, on the background of a page; rows: [label, value, usable]; a row that cannot be used is
+    group: where it is drawn, on the background of a page; rows: [name, value, usable]; a row that cannot be used is
     dim. stepping: values are changed in place, so the row in focus has arrows.
     """
 
@@ -149,13 +152,13 @@ class Menu:
         self.rows = rows
         self.focus = self.first = 0
         self.y, self.height, self.font, self.stepping = y, height, font, stepping
-        self.bar = Box(0, y, WIDTH, height, theme.ACCENT)  # behind the row in focus
+        self.visible = min(visible, len(rows))
+        self.lines = Group()
+        group.append(self.lines)
+        self.bar = Box(0, y, WIDTH, height, theme.ACCENT)  # covers the row in focus, which is shown anew above it
         group.append(self.bar)
-        self.lines: list[Group] = []
-        for _ in range(min(visible, len(rows))):
-            line = Group()
-            group.append(line)
-            self.lines.append(line)
+        self.over = Group()
+        group.append(self.over)
         self.thumb: Box | None = None
         if len(rows) > visible:
             long = visible * height - 4
@@ -166,12 +169,11 @@ class Menu:
 
     def move(self, by: int) -> None:
         """Move the focus by one row, 1 or -1; from an end it goes on to the other one."""
-        old, first = self.focus, self.first
+        first = self.first
         self.focus = (self.focus + by) % len(self.rows)
-        self.first = min(max(first, self.focus + 1 - len(self.lines)), self.focus)
+        self.first = min(max(first, self.focus + 1 - self.visible), self.focus)
         if self.first == first:
-            self._draw_row(old)
-            self._draw_row(self.focus)
+            self._draw_focus()
         else:
             self.draw()
 
@@ -181,31 +183,33 @@ class Menu:
 
     def draw(self) -> None:
         """Show the rows as they are now."""
-        for i in range(len(self.lines)):
-            self._draw_row(self.first + i)
+        clear(self.lines)
+        for i in range(self.visible):
+            name, value, usable = self.rows[self.first + i][:3]
+            y = self.y + i * self.height
+            font = self.font if usable or not self.stepping else "m"
+            label(self.lines, MARGIN, self._middle(y, font), name, font, theme.TEXT if usable else theme.DIM)
+            right(self.lines, RIGHT, self._middle(y, "m"), value, "m", theme.DIM)
         if self.thumb:
-            self.thumb.y = self.y + 2 + (len(self.lines) * self.height - 4) * self.first // len(self.rows)
+            self.thumb.y = self.y + 2 + (self.visible * self.height - 4) * self.first // len(self.rows)
+        self._draw_focus()
 
-    def _draw_row(self, row: int) -> None:
-        name, value, usable = self.rows[row]
-        on = row == self.focus
-        paper = theme.ACCENT if on else theme.BG
-        ink = theme.INK if on else theme.TEXT if usable else theme.DIM
-        at = row - self.first
-        if on:
-            self.bar.y = self.y + at * self.height
-        line = self.lines[at]
-        while len(line):
-            line.pop()
-        font = self.font if usable or not self.stepping else "m"
-        top = self.y + at * self.height
-        label(line, MARGIN, top + (self.height - sheets.get(font).height) // 2, name, font, ink, paper)
-        top += (self.height - 16) // 2
-        if not value:
-            return
-        if on and self.stepping:
-            label(line, RIGHT - 8, top, "▶", "b", ink, paper)
-            label(line, RIGHT - 24 - 8 * len(value), top, "◀", "b", ink, paper)
-            right(line, RIGHT - 12, top, value, "b", ink, paper)
+    def _middle(self, y: int, font: str) -> int:
+        """Return the y of a text in the row that begins at y."""
+        return y + (self.height - sheets.get(font).height) // 2
+
+    def _draw_focus(self) -> None:
+        """Show the row in focus."""
+        clear(self.over)
+        name, value = self.rows[self.focus][:2]
+        y = self.y + (self.focus - self.first) * self.height
+        self.bar.y = y
+        ink, paper = theme.INK, theme.ACCENT
+        label(self.over, MARGIN, self._middle(y, self.font), name, self.font, ink, paper)
+        y = self._middle(y, "b")
+        if value and self.stepping:
+            label(self.over, RIGHT - 8, y, "▶", "b", ink, paper)
+            label(self.over, RIGHT - 24 - 8 * len(value), y, "◀", "b", ink, paper)
+            right(self.over, RIGHT - 12, y, value, "b", ink, paper)
         else:
-            right(line, RIGHT, top, value, "b" if on else "m", theme.INK if on else theme.DIM, paper)
+            right(self.over, RIGHT, y, value, "b", ink, paper)

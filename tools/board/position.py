@@ -12,7 +12,7 @@ from engine.crossword.players.greedy import Greedy
 from engine.crossword.players.levels import mind
 from engine.crossword.position import Position
 from engine.crossword.search.search import Search
-from firmware.core import dictionaries, kinds
+from firmware.core import dictionaries, kind_crossword
 
 ready = None  # the Search of the last call
 PLAYS = "plays"  # in place of a level: all legal plays, scored
@@ -47,7 +47,7 @@ def measure(search, cells, racks, scores, passes, level):
     position = Position(board, [bytes.fromhex(rack) for rack in racks], scores, passes)
     game = Game(search.rules, 1, ("cpu",) * max(2, len(racks)), search.lexicon, search)
     game.set_up(position)
-    player = Greedy(search) if level == PLAYS else mind(level, search, kinds.values(search.rules.name))
+    player = Greedy(search) if level == PLAYS else mind(level, search, kind_crossword.values(search.rules.name))
     if level == PLAYS:
         player.need = 0  # every word of the rules
     heap = [_heap()]

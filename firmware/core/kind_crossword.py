@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+"""Crossword games on this board; firmware.core.kinds says what each name means."""
+
+from engine.crossword import kind
+from engine.match import OVER
+from firmware.core import dictionaries, folders
+from firmware.core.thinking import BATCH, CUTS
+
+if False:  # for type checkers
+    from engine.crossword.players.leave import Values
+    from engine.crossword.rules import Rules
+
+
+class Crossword(kind.Crossword):
+    """Crossword games: they need a dictionary; the learned values of their rule sets are files too."""
+
+    table, screens = "game", {OVER: "end"}
+
+    def available(self, name: str) -> bool:
+        return dictionaries.available(self.data(name).LANGUAGE)
+
+    def words(self, rules: "Rules", folder: str) -> "kind.Words":
+        """Return the Words of a rule set, with the user's own words of a folder. Raises DictionaryError."""
+        from engine.crossword.search.search import Search
+
+        search = Search(rules, dictionaries.use(rules.language, folder))
+        if CUTS:
+            search.batch = BATCH
+        return kind.Words(search.lexicon, search, values(rules.name))
+
+    def lettering(self, rules: "Rules") -> "Rules":
+        return rules
+
+
+def values(name: str) -> "Values | None":
+    """Return the learned values of a rule set, or None where there are none."""
+    from engine.crossword.players.leave import Values
+
+    try:
+        with open(folders.VALUES + name + ".values", "rb") as file:
+            return Values(file.read())
+    except OSError:
+        return None
