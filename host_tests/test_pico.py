@@ -2,6 +2,7 @@
 """Test the real firmware in an emulator, as `make firmware` has built it, by its buttons."""
 
 from binascii import crc32
+from types import SimpleNamespace
 
 import pytest
 
@@ -223,3 +224,50 @@ told = tidings.plays(game, ["Вы", "ЦП"]) + tidings.letters(game, 0)[0]
     here: dict = {}
     exec(code, here)
     assert "TOLD " + "|".join(here["told"]) in output, output[-600:]
+
+
+FILLS = """
+from array import array
+from binascii import crc32
+from engine.random32 import Random32
+random = Random32(5)
+pixels = bytearray(2 * 40 * 40)
+numbers = array("i", [0] * 23)
+fill.aim(numbers, pixels)
+colours = array("H", [random.below(1 << 16) for _ in range(256)])
+picture = bytearray(random.below(256) for _ in range(2048))
+tiles = bytearray(400)
+sums = []
+for case in range(200):
+    bits = (1, 2, 4, 8)[case % 4]
+    across, grid = 1 + random.below(3), 1 + random.below(6)
+    tile_width, tile_height = (1 + random.below(14)) * (8 // bits if case % 3 else 1), 1 + random.below(9)
+    stride = (across * tile_width * bits + 7) // 8
+    most = 2000 // (stride * tile_height) * across
+    for i in range(400):
+        tiles[i] = picture[i + case] % most
+    width, height = 1 + random.below(min(40, grid * tile_width)), 1 + random.below(40)
+    left = random.below(grid * tile_width - width + 1)
+    start, right, down = ((0, 1, 40), (1599, -1, -40), (39, 40, -1), (1560, -40, 1))[random.below(4)]
+    for i, number in enumerate((width, height, start, right, down, left, random.below(20))):
+        numbers[i] = number
+    for i, number in enumerate((tile_width, tile_height, grid, across, stride, bits)):
+        numbers[7 + i] = number
+    fill.fill(numbers, tiles, picture, colours)
+    sums.append(crc32(pixels))
+    numbers[0], numbers[1], numbers[2] = 1 + random.below(40), 1 + random.below(40), start
+    fill.box(numbers, random.below(1 << 16))
+    sums.append(crc32(pixels))
+"""
+
+
+def test_the_assembler_fills_as_plain_python_does():
+    """Random tile grids of all numbers of bits, in all rotations, and boxes."""
+    code = "import displayio_fill_thumb as fill\n" + FILLS + "print('SUMS', *sums)\nprint('END')\n"
+    output = play([Step(ms=60_000, until="END\r")], code).output
+    from firmware.micropython.displayio_fill_plain import aim, box, fill
+
+    here: dict = {"fill": SimpleNamespace(aim=aim, fill=fill, box=box)}
+    exec(FILLS, here)
+    said = output.rpartition("SUMS ")[2].split("\r")[0].split()
+    assert said == [str(number) for number in here["sums"]], output[-600:]
