@@ -208,7 +208,6 @@ class App:
         if self.answer:
             answered, answer = self.answer
             self.answer = None
-            gc.collect()  # free the code and grids of the screen that answered before the next step needs the room
             answered(answer)
         self.display.refresh()
         return event is not None

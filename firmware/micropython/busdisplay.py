@@ -29,9 +29,9 @@ except ImportError:  # the unix port
     Timer = None
 
 try:
-    from displayio_fill_thumb import aim, clear
+    from displayio_fill_thumb import aim, clear, following, lowest
 except (ImportError, SyntaxError):
-    from displayio_fill_plain import aim, clear
+    from displayio_fill_plain import aim, clear, following, lowest
 
 _PIXELS = 2048  # drawn and sent at a time: 4 KB, a seventeenth of a 240 × 240 screen
 _NUMBERS = const(23)  # as displayio_fill_plain.NUMBERS
@@ -68,6 +68,7 @@ class BusDisplay:
         self._commands = (set_column_command, set_row_command, write_ram_command)
         self._window = bytearray(4)
         self._pixels = bytearray(2 * _PIXELS)
+        self._area = array("h", [0] * 4)
         self._view = memoryview(self._pixels)
         self._numbers = array("i", [0] * _NUMBERS)
         aim(self._numbers, self._pixels)
@@ -176,13 +177,14 @@ class BusDisplay:
             return
         rows = _PIXELS // (right - left)
         while top < bottom:
-            self._band((left, top, right, min(bottom, top + rows)))
+            self._band(left, top, right, min(bottom, top + rows))
             top += rows
 
     @micropython.native
-    def _band(self, area: "tuple[int, int, int, int]") -> None:
+    def _band(self, left: int, top: int, right: int, bottom: int) -> None:
         """Draw and send one band: rotate it to the panel, let the grids fill it, send it."""
-        left, top, right, bottom = area
+        area = self._area
+        area[0], area[1], area[2], area[3] = left, top, right, bottom
         width, height = right - left, bottom - top
         rotation, numbers = self.rotation, self._numbers
         if rotation == 0:
@@ -197,31 +199,18 @@ class BusDisplay:
         else:
             column, row, across = top, self.width - right, height
             numbers[2], numbers[3], numbers[4] = (width - 1) * height, -height, 1
-        grids = changes.grids
-        first = self._lowest(area)
-        if first < 0:
+        grids, spots = changes.grids, changes.spots
+        count = len(grids)
+        at = lowest(spots, area, count)  # nothing below it need be drawn
+        if at < 0:
             clear(self._pixels, width * height)
-            first = 0
-        for i in range(first, len(grids)):
-            shown = grids[i]._numbers  # tested here, because a call takes ten times as long
-            if shown[1] < bottom and shown[3] > top and shown[0] < right and shown[2] > left:
-                grids[i]._fill(numbers, area)
+            at = following(spots, area, 0, count)
+        while at < count:
+            grids[at]._fill(numbers, area)
+            at = following(spots, area, at + 1, count)
         self._send_range(0, column, across)
         self._send_range(1, row, width * height // across)
         self.bus.send(self._commands[2], self._view[: 2 * width * height])
-
-    @micropython.native
-    def _lowest(self, area: "tuple[int, int, int, int]") -> int:
-        """Return the index of the highest grid that covers a whole area, or -1: nothing below it need be drawn."""
-        left, top, right, bottom = area
-        grids = changes.grids
-        i = len(grids) - 1
-        while i >= 0:
-            shown = grids[i]._numbers
-            if shown[0] <= left and shown[1] <= top and shown[2] >= right and shown[3] >= bottom:
-                break
-            i -= 1
-        return i
 
     @micropython.native
     def _send_range(self, axis: int, start: int, length: int) -> None:

@@ -20,9 +20,9 @@ except ImportError:  # a computer
     const = int  # type: ignore[assignment]
 
 try:
-    from displayio_fill_thumb import box, fill
+    from displayio_fill_thumb import box, fill, spot, spots
 except (ImportError, SyntaxError):
-    from displayio_fill_plain import box, fill
+    from displayio_fill_plain import box, fill, spot, spots
 
 _AREAS = const(8)  # rectangles that stay apart; more are joined
 _GRIDS = const(128)  # grids for which there is room from the beginning
@@ -136,6 +136,7 @@ class Changes:
         self.rects: list[list[int]] = []
         self.grids: list[TileGrid] = [None] * _GRIDS  # type: ignore[list-item]  # these are deleted at once
         del self.grids[:]  # its room remains: a list that grew again and again would leave the heap in pieces
+        self.spots = spots(_GRIDS)  # of these grids
         self.stale: list[TileGrid] = []
         self.bitmaps: list[Bitmap] = []
 
@@ -340,6 +341,11 @@ class TileGrid:
     def _collect(self, x: int, y: int) -> None:
         """Add this grid to those of the display; x, y: the position of its group."""
         self._numbers[_GROUP_X], self._numbers[_GROUP_Y] = x, y
+        count = len(changes.grids)
+        if count < len(changes.spots):
+            changes.spots[count] = spot(self._numbers)
+        else:
+            changes.spots.append(spot(self._numbers))
         changes.grids.append(self)
         self._look()
 
@@ -397,7 +403,7 @@ class TileGrid:
         self._flag(_STALE, True)
 
     @micropython.native
-    def _fill(self, task: "array[int]", area: "tuple[int, int, int, int]") -> None:
+    def _fill(self, task: "array[int]", area: "array[int]") -> None:
         """Draw `area`, of which this grid covers a part. task[2:5]: see displayio_fill_plain."""
         numbers, bitmap = self._numbers, self.bitmap
         left, top = max(area[0], numbers[_X1]), max(area[1], numbers[_Y1])

@@ -73,6 +73,37 @@ def box(numbers: "array[int]", colour: int) -> None:
             target += numbers[RIGHT]
 
 
+def spots(count: int) -> "list[array[int]]":
+    """Return room for what spot() gives of `count` grids."""
+    return [None] * count  # type: ignore[list-item]  # they are set before they are used
+
+
+def spot(numbers: "array[int]") -> "array[int]":
+    """Return how lowest() and following() find the numbers of a grid: its left, top, right, bottom edge come first."""
+    return numbers
+
+
+def lowest(places: "list[array[int]]", area: "array[int]", count: int) -> int:
+    """Return the index of the highest of `count` grids that covers a whole area, or -1."""
+    left, top, right, bottom = area
+    for i in range(count - 1, -1, -1):
+        grid = places[i]
+        if grid[0] <= left and grid[1] <= top and grid[2] >= right and grid[3] >= bottom:
+            return i
+    return -1
+
+
+def following(places: "list[array[int]]", area: "array[int]", index: int, count: int) -> int:
+    """Return the index of the first of `count` grids, from `index` on, that lies in an area; `count` for none."""
+    left, top, right, bottom = area
+    while index < count:
+        grid = places[index]
+        if grid[0] < right and grid[1] < bottom and grid[2] > left and grid[3] > top:
+            break
+        index += 1
+    return index
+
+
 def clear(pixels: bytearray, count: int) -> None:
     """Make the first `count` pixels black."""
     for i in range(2 * count):

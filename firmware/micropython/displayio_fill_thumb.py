@@ -5,6 +5,8 @@ The two loops that every picture waits for are in Thumb assembly. A pixel takes 
 bits and of a letter of 1 bit at 125 MHz; in viper a pixel took 0.25, 0.5 and 1 µs.
 """
 
+from array import array
+
 import micropython
 from micropython import const
 from uctypes import addressof
@@ -310,6 +312,101 @@ def box(r0, r1):
     label(LINE_DONE)
     sub(r6, 1)
     bne(NEXT_LINE)
+
+
+def spots(count):
+    """Return room for what spot() gives of `count` grids."""
+    return array("I", bytes(4 * count))
+
+
+spot = addressof  # of the numbers of a grid, whose first four are its left, top, right and bottom edge
+
+
+@micropython.asm_thumb
+def lowest(r0, r1, r2):
+    """Return the index of the highest grid that covers a whole area, or -1.
+
+    r0: the spots of the grids; r1: the area; r2: how many grids.
+    """
+    ldrh(r4, [r1, 0])
+    lsl(r4, r4, 16)  # signed numbers of 16 bits are compared in the upper half
+    ldrh(r5, [r1, 2])
+    lsl(r5, r5, 16)
+    ldrh(r6, [r1, 4])
+    lsl(r6, r6, 16)
+    ldrh(r7, [r1, 6])
+    lsl(r7, r7, 16)
+    label(NEXT)
+    sub(r2, 1)
+    bmi(NONE)
+    lsl(r3, r2, 2)
+    add(r3, r3, r0)
+    ldr(r3, [r3, 0])
+    ldrh(r1, [r3, 0])
+    lsl(r1, r1, 16)
+    cmp(r1, r4)
+    bgt(NEXT)
+    ldrh(r1, [r3, 2])
+    lsl(r1, r1, 16)
+    cmp(r1, r5)
+    bgt(NEXT)
+    ldrh(r1, [r3, 4])
+    lsl(r1, r1, 16)
+    cmp(r1, r6)
+    blt(NEXT)
+    ldrh(r1, [r3, 6])
+    lsl(r1, r1, 16)
+    cmp(r1, r7)
+    blt(NEXT)
+    label(NONE)
+    mov(r0, r2)
+
+
+@micropython.asm_thumb
+def following(r0, r1, r2, r3):
+    """Return the index of the first grid from an index on that lies in an area, or how many grids there are.
+
+    r0: the spots of the grids; r1: the area; r2: the index; r3: how many grids.
+    """
+    ldrh(r4, [r1, 0])
+    lsl(r4, r4, 16)  # signed numbers of 16 bits are compared in the upper half
+    ldrh(r5, [r1, 2])
+    lsl(r5, r5, 16)
+    ldrh(r6, [r1, 4])
+    lsl(r6, r6, 16)
+    ldrh(r7, [r1, 6])
+    lsl(r7, r7, 16)
+    push({r3})
+    b(TEST)
+    label(NEXT)
+    add(r2, 1)
+    label(TEST)
+    pop({r1})
+    push({r1})
+    cmp(r2, r1)
+    bge(FOUND)
+    lsl(r3, r2, 2)
+    add(r3, r3, r0)
+    ldr(r3, [r3, 0])
+    ldrh(r1, [r3, 0])
+    lsl(r1, r1, 16)
+    cmp(r1, r6)
+    bge(NEXT)
+    ldrh(r1, [r3, 2])
+    lsl(r1, r1, 16)
+    cmp(r1, r7)
+    bge(NEXT)
+    ldrh(r1, [r3, 4])
+    lsl(r1, r1, 16)
+    cmp(r1, r4)
+    ble(NEXT)
+    ldrh(r1, [r3, 6])
+    lsl(r1, r1, 16)
+    cmp(r1, r5)
+    ble(NEXT)
+    label(FOUND)
+    pop({r1})
+    mov(r0, r2)
 
 
 @micropython.viper

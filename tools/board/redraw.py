@@ -24,6 +24,7 @@ def run(seed):
     app.settings.rule_set, app.settings.seats, app.settings.options = "russian", ("person", "novice"), {}
     app.start()
     app.tick()
+    print()
     hand = Hand(app)
     hand.press("set-up", "a")
     hand.press("-", "x", "a")
@@ -52,9 +53,10 @@ def run(seed):
         hand.press("turn menu", "x")
         hand.press("row of the menu", "down", "down", "up", "up")
         hand.press("turn menu closed", "b")
-    hand.press("-", "a", "a", "up", "x")
-    hand.press("dialog", "a")
-    hand.press("dialog closed", "a")
+    for _ in range(3):
+        hand.press("-", "x", "down", "down", "down", "down")
+        hand.press("dialog", "a")  # shall the turn be passed?
+        hand.press("dialog closed", "b")
     send = app.display.bus.send
     for what, sends in (("full_redraw", send), ("full_redraw_without_the_wire", lambda *_: None)):
         app.display.bus.send = sends

@@ -81,6 +81,7 @@ class BoardView:
         self.group.append(self.ring.group)
         self.cursor = -1
         self._laid: dict[int, int] = {}
+        self._shown: tuple[object, ...] = ()
         self._last = self._unseen = b""
         self.point(-1, False)
 
@@ -142,10 +143,13 @@ class BoardView:
 
         Tiles on cells of `unseen` are not shown.
         """
-        self._laid = laid
-        self._last = last
-        self._unseen = unseen
-        self._draw()
+        shown = bytes(self.board.cells), laid, last, unseen
+        if shown != self._shown:  # to look at every cell takes 30 ms on an RP2040
+            self._shown = shown
+            self._laid = laid
+            self._last = last
+            self._unseen = unseen
+            self._draw()
         self.point(self.cursor, self.arrow[0] == sheets.ARROW_DOWN)
 
     def _draw(self) -> None:

@@ -66,6 +66,7 @@ class Bar:
         self.group.append(Box(0, 0, 240, 24, theme.BG))
         self.names = [name + " " for name in names] if len(names) == 2 else [name[:1] for name in names]
         self.map = Bitmap(size, size, 16)
+        self.rows: list[tuple[int, bytes] | None] = [None] * size  # of the map, as they are shown
         self.group.append(TileGrid(self.map, pixel_shader=theme.tiles(), x=4, y=4))
         self.boxes = []
         self.seats = []
@@ -106,11 +107,16 @@ class Bar:
 
     def show_window(self, view: "BoardView") -> None:
         """Draw the map: the window and the tiles of a BoardView."""
-        cells, size = view.board.cells, view.rules.size
+        size = view.rules.size
         for row in range(size):
+            left = view.column if 0 <= row - view.row < view.rows else size
+            tiles = view.board.cells[row * size : (row + 1) * size]
+            if self.rows[row] == (left, tiles):  # most rows stay, and a pixel takes 50 µs on an RP2040
+                continue
+            self.rows[row] = left, tiles
             for column in range(size):
-                inside = 0 <= row - view.row < view.rows and 0 <= column - view.column < view.columns
-                colour = theme.TEXT if cells[row * size + column] else theme.DOUBLE_LETTER if inside else theme.PANEL
+                inside = left <= column < left + view.columns
+                colour = theme.TEXT if tiles[column] else theme.DOUBLE_LETTER if inside else theme.PANEL
                 if self.map[column, row] != colour:
                     self.map[column, row] = colour
 
