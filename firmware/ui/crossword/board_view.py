@@ -143,7 +143,7 @@ class BoardView:
 
         Tiles on cells of `unseen` are not shown.
         """
-        shown = bytes(self.board.cells), laid, last, unseen
+        shown = bytes(self.board.cells), laid, last, unseen, self.row, self.column
         if shown != self._shown:  # to look at every cell takes 30 ms on an RP2040
             self._shown = shown
             self._laid = laid
