@@ -33,7 +33,14 @@ def pytest_configure(config):
 
 
 # what the programs read, whatever it is set to where the tests are run
-for name in ("SDL_VIDEODRIVER", "DASK_SCHEDULER_ADDRESS", "MICROPYTHON", "PLASHKA_STEPS", "PLASHKA_SHOTS"):
+for name in (
+    "SDL_VIDEODRIVER",
+    "DASK_SCHEDULER_ADDRESS",
+    "MICROPYTHON",
+    "PLASHKA_STEPS",
+    "PLASHKA_ANSWERS",
+    "PLASHKA_SHOTS",
+):
     os.environ.pop(name, None)
 
 

@@ -2,6 +2,7 @@
 """Test packed fonts and tile sheets: undamaged, complete, and the same as tools.build_fonts makes."""
 
 import importlib
+import itertools
 import os
 
 import pytest
@@ -16,6 +17,8 @@ from tools.computer import displayio  # noqa: F401  before firmware, which draws
 FONTS = os.path.join(HOME, "fonts")
 XFONTS = "/usr/share/fonts/X11/misc"
 CELLS = {"s": (6, 12), "m": (8, 16), "b": (8, 16), "l": (10, 20)}
+# pixels of ink that two letters of a sheet differ in at the least, by the size of its cells
+LEAST = {13: 8, 14: 8, 24: 4}
 UKRAINIAN = "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ’"
 
 
@@ -49,6 +52,20 @@ def test_tile_sheets(name, small):
     cells = [tuple(pixels(sheet, i)) for i in range(sheet.count)]
     assert len(set(cells)) == sheet.count, "two cells look the same"
     assert all(set(cell) <= set(range(16)) for cell in cells)
+
+
+@pytest.mark.parametrize("name", lexicons.RULE_SETS)
+@pytest.mark.parametrize("small", [False, True])
+def test_letters_are_told_from_each_other(name, small):
+    rule_set = rules.load(name)
+    size = build_fonts.small(rule_set.size) if small else 24
+    sheet = sheets.Sheet(os.path.join(FONTS, f"{name}{size}.font"))
+    ink = {}
+    for i, char in enumerate(rule_set.alphabet):
+        cell = pixels(sheet, sheets.LETTERS + i)
+        ink[char] = {place for place, colour in enumerate(cell) if colour == build_fonts.INK}
+    least, pair = min((len(ink[a] ^ ink[b]), a + b) for a, b in itertools.combinations(ink, 2))
+    assert least >= LEAST[size], pair
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

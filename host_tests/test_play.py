@@ -24,7 +24,7 @@ GOLDEN = os.path.join(HOME, "host_tests", "golden")
 @pytest.fixture
 def scripted(tmp_path):
     """Return a game against the expert: its plays do not change when the other levels are measured again."""
-    (tmp_path / "settings.txt").write_text("seats person,expert\n")
+    (tmp_path / "settings.txt").write_text("seats person,expert\nword_check challenge\n")
     return Scripted(str(tmp_path) + "/", seed=1)
 
 
@@ -185,7 +185,7 @@ def test_a_non_word_is_not_kept_by_pulling_the_plug(scripted, monkeypatch):
 
 def test_the_last_play_can_be_doubted_after_the_plug_was_pulled(tmp_path):
     """Save the game after the computer's player has laid its last tile: it goes on with the same question."""
-    (tmp_path / "settings.txt").write_text("seats person,expert\n")
+    (tmp_path / "settings.txt").write_text("seats person,expert\nword_check challenge\n")
     scripted = Scripted(str(tmp_path) + "/", seed=8)
     scripted.do("a x a wait")
     while not overlay(scripted):
@@ -195,6 +195,8 @@ def test_the_last_play_can_be_doubted_after_the_plug_was_pulled(tmp_path):
     again = Scripted(str(tmp_path) + "/", seed=8)
     again.do("a wait")
     assert overlay(again) == "message"
+    again.do("a")
+    golden(again, "final_board")
     again.do("a")
     assert screen(again) == "end" and again.app.game.over == "out"
 
@@ -208,10 +210,19 @@ def test_a_whole_game_to_the_end_and_another(scripted):
             turn(scripted)
     assert scripted.app.game.over and screen(scripted) == "end"
     golden(scripted, "end")
-    scripted.do("a")
+    scripted.do("right")
+    golden(scripted, "end_plays")
+    scripted.do("right wait")
+    assert screen(scripted) == "review"
+    golden(scripted, "review")
+    scripted.do("right wait b")
+    assert screen(scripted) == "end"
+    scripted.do("b")
     assert screen(scripted) == "title"
-    assert len(scripted.app.screen.menu.rows) == 2, "nothing is left to continue"
-    scripted.do("a x")
+    assert scripted.app.screen.menu.rows[0][3] == "setup", "nothing is left to continue"
+    scripted.do("down*2 a")
+    golden(scripted, "statistics")
+    scripted.do("b a x")
     assert not scripted.app.game.over
 
 

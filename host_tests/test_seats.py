@@ -166,7 +166,9 @@ def test_erudit_ends_when_all_people_agree(start):
     scripted.do("a b")
     assert not scripted.app.game.over and screen(scripted) == "game" and overlay(scripted) == "handover"
     scripted.do("a x down*6 a a a")
-    assert scripted.app.game.over == "agreed" and screen(scripted) == "end"
+    assert scripted.app.game.over == "agreed" and overlay(scripted) == "message"
+    scripted.do("a")
+    assert screen(scripted) == "end"
     golden(scripted, "erudit_end")
 
 
@@ -185,7 +187,7 @@ def test_the_cpu_asks_before_it_ends_the_game(start):
 
 def test_target_score_ends_the_game(start):
     scripted = start("erudit", ("expert", "expert"), target=100)
-    scripted.do("a wait wait wait")
+    scripted.do("a wait wait wait a")
     assert screen(scripted) == "end" and scripted.app.game.over == "target"
     assert max(scripted.app.game.scores) >= 100
     golden(scripted, "target_end")
@@ -201,7 +203,7 @@ def test_set_up_by_buttons(tmp_path):
         scripted.do("right")
     scripted.do("down*2 left*3")  # the second seat becomes a person
     scripted.do("down*2 left")  # the last one a CPU; the third stays empty
-    scripted.do("down*2 right*3")  # up to 200
+    scripted.do("down*2 right*20")  # up to 200
     golden(scripted, "setup_erudit")
     scripted.do("x")
     game = scripted.app.game
@@ -215,14 +217,30 @@ def test_set_up_by_buttons(tmp_path):
     assert screen(again) == "title"
 
 
-def test_language_is_chosen_on_the_title(tmp_path):
-    scripted = Scripted(str(tmp_path) + "/", 1)
-    for name in ("uk", "en", "ru"):
-        scripted.do("down a")
-        assert strings.language() == name
+def test_language_is_asked_for_at_the_first_start(tmp_path):
+    scripted = Scripted(str(tmp_path) + "/", 1, asks=True)
+    assert screen(scripted) == "language"
+    golden(scripted, "language")
     scripted.do("down a")
-    assert Scripted(str(tmp_path) + "/", 1).app.settings.language == "uk"
+    assert screen(scripted) == "title" and strings.language() == "uk"
+    again = Scripted(str(tmp_path) + "/", 1, asks=True)
+    assert screen(again) == "title" and again.app.settings.language == "uk"
     strings.use("ru")
+
+
+def test_settings_are_kept(tmp_path):
+    scripted = Scripted(str(tmp_path) + "/", 1)
+    scripted.do("down*3 a")
+    golden(scripted, "settings")
+    for name in ("uk", "en", "ru"):
+        scripted.do("right")
+        assert strings.language() == name
+    scripted.do("down right")
+    golden(scripted, "settings_light")
+    scripted.do("down*3 right*2 b")
+    again = Scripted(str(tmp_path) + "/", 1).app
+    assert again.settings.preferences["palette"] == "light" and again.settings.preferences["brightness"] == "40"
+    assert again.display.brightness == 0.4
 
 
 def test_a_damaged_settings_file_is_as_none(tmp_path):
@@ -237,9 +255,24 @@ def test_a_damaged_settings_file_is_as_none(tmp_path):
 
 def test_names_of_seats():
     strings.use("ru")
-    assert seats.names(("person", "expert")) == ["Вы", "ЦП"]
-    assert seats.names(("expert", "person", "expert")) == ["ЦП1", "Вы", "ЦП2"]
-    assert seats.names(("person", "expert", "person")) == ["Игр1", "ЦП", "Игр3"]
+    assert seats.names(("person", "expert"), {}) == ["Вы", "ЦП"]
+    assert seats.names(("expert", "person", "expert"), {}) == ["ЦП1", "Вы", "ЦП2"]
+    assert seats.names(("person", "expert", "person"), {}) == ["Игр1", "ЦП", "Игр3"]
+    assert seats.names(("person", "expert", "person"), {0: "Аня", 1: "Лев"}) == ["Аня", "ЦП", "Игр3"]
+
+
+def test_a_name_is_picked_by_buttons_and_kept(tmp_path):
+    scripted = Scripted(str(tmp_path) + "/", 1)
+    scripted.do("a down*2 y")
+    assert overlay(scripted) == "name"
+    scripted.do("a down*2 a")
+    golden(scripted, "name")
+    scripted.do("b a x")
+    assert scripted.app.settings.names == {0: "Ан"}
+    golden(scripted, "setup_named")
+    scripted.do("x a wait")
+    assert scripted.app.screen.names[0] == "Ан"
+    assert Scripted(str(tmp_path) + "/", 1).app.settings.names == {0: "Ан"}
 
 
 def test_a_blank_stands_only_for_letters_with_a_tile(start):
@@ -264,7 +297,9 @@ def test_a_play_of_a_cpu_that_ends_the_game_before_the_next_cpu(start):
     game.bag.tiles = bytearray()
     game.racks = [cases.tiles("ЪЪ"), cases.tiles("СОНЪ"), cases.tiles("ЪЪ")]
     scripted.do("a wait wait")
-    assert game.over == "stuck" and screen(scripted) == "end"
+    assert game.over == "stuck" and overlay(scripted) == "message"
+    scripted.do("a")
+    assert screen(scripted) == "end"
 
 
 def test_the_last_play_is_handed_to_the_other_person(start):
@@ -320,7 +355,7 @@ def test_the_end_is_shown_after_the_plug_was_pulled(start, tmp_path):
     assert scripted.app.game.over == "target" and screen(scripted) == "game"
     again = Scripted(str(tmp_path) + "/", 1)
     assert screen(again) == "end"
-    again.do("a")
+    again.do("b")
     assert screen(again) == "title"
 
 

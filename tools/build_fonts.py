@@ -94,13 +94,13 @@ class Canvas:
 
 
 def own_glyphs(path: str) -> dict[str, list[str]]:
-    """Return {name: rows} of the project's own small pictures: blocks of text, a name, then rows of # and dots."""
+    """Return {name: rows} of the project's own small pictures: blocks of text, names, then rows of # and dots."""
     glyphs: dict[str, list[str]] = {}
     with open(path, encoding="utf-8") as file:
         for block in file.read().split("\n\n"):
-            name, *rows = [line for line in block.split("\n") if line and not line.startswith("//")] or [""]
+            names, *rows = [line for line in block.split("\n") if line and not line.startswith("//")] or [""]
             if rows:
-                glyphs[name] = rows
+                glyphs.update(dict.fromkeys(names.split(), rows))
     return glyphs
 
 
@@ -186,23 +186,29 @@ class Tiles:
     def _small_letter(self, char: str, value: int) -> Canvas:
         cell = self.face(True)
         n = self.size - 1
-        wide = value > 9
-        ox, oy = int(self.size == 14 and not wide), 0 if self.size == 14 else -1
-        if char == "Ф" and wide:
-            cell.picture(ox, 2 + oy, self.own["F6"], INK)
-        elif char == "Й" and self.size == 13:
-            cell.picture(ox, 1 + oy, self.own["J6"], INK)
-        else:
-            for x, y in self.fonts["T6" if wide else "T7"].pixels(char):
-                if y + oy < n:
-                    cell.dot(x + ox, y + oy, INK)
-        right = n - 1
+        left = n - 1
         for digit in reversed(str(value)):
             rows = self.own[digit]
-            right -= len(rows[0])
-            cell.picture(right, n - 6, rows, EDGE)
-            right -= 1
+            left -= len(rows[0])
+            cell.picture(left, n - 6, rows, EDGE)
+            left -= 1
+        wide = value > 9
+        high = self.size == 13
+        own = self._own_letter(char, wide, left)
+        if own:  # in the second column where that leaves a free one before the value
+            cell.picture(int(len(own[0]) < left), 1 if high or char in TALL else 2, own, INK)
+        else:
+            for x, y in self.fonts["T6" if wide else "T7"].pixels(char):
+                if y - high < n:
+                    cell.dot(x + (not high and not wide), y - high, INK)
         return cell
+
+    def _own_letter(self, char: str, wide: bool, room: int) -> list[str] | None:
+        """Return the project's own drawing of a letter, or None; the value leaves `room` pixels, two digits six."""
+        own = self.own.get(char)
+        if own and len(own[0]) > (6 if wide else room - 1):
+            return self.own.get(char + ("10" if wide else "13"), None if wide else own)
+        return own or self.own.get(char + "10")
 
     def star(self) -> Canvas:
         """Draw a blank on the rack."""

@@ -55,13 +55,13 @@ def number(digits_of_word: str, most: int, word: str) -> int:
 class Scripted:
     """The game without a window, with a time of its own: the same script gives the same pictures."""
 
-    def __init__(self, folder: str, seed: int | None, rules: str | None = None):
+    def __init__(self, folder: str, seed: int | None, rules: str | None = None, asks: bool = False):
         from firmware.core.app import App
         from tools.computer import Computer
 
         self.time = 0
         self.computer = Computer()
-        self.app = App(self.computer.display, self.computer.buttons, folder, rules, seed, lambda: self.time)
+        self.app = App(self.computer.display, self.computer.buttons, folder, rules, seed, lambda: self.time, asks)
         self.app.start()
         self.run(STEP)
 

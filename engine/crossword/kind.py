@@ -37,9 +37,11 @@ class Crossword:
     choices: "dict[str, tuple[Option, ...]]" = {
         "lexicon": ("headwords", "nouns"),
         "word_check": ("challenge", "auto"),
-        "target": (0, 100, 150, 200, 250, 300, 400, 500),
+        "target": tuple(range(0, 1001, 10)),
         "centre_dw": (False, True),
         "star_value": ("zero", "letter"),
+        "hints": (99, 0, 1, 3, 5),
+        "lookup": (True, False),
     }
     load = staticmethod(rules.load)
     data = staticmethod(rules.data)

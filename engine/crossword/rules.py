@@ -29,6 +29,8 @@ OPTIONS: "dict[str, Any]" = {
     "STAR_VALUE": "zero",  # of a blank that stands for a letter; or "letter": as many points as the letter
     "REST_COUNTS": True,  # tiles left on the racks are subtracted at the end
     "LEXICON": "headwords",  # or "nouns", "erudit"
+    "HINTS": 99,  # how many each person may ask for in a game; 99: as many as he likes
+    "LOOKUP": True,  # people may look words up in the dictionary during the game
     "BANDS": (500, 600, 700),  # totals from which a score is good, very good, excellent
 }
 LEXICONS = {"headwords": 1, "nouns": 2, "erudit": 8}  # the bit of a word's class (dict_compact/FORMAT.md)
@@ -46,7 +48,7 @@ class Rules:
     name, language, alphabet  letter n is alphabet[n - 1]
     title       the players' name for the rule set
     offers      options that the players choose at the table, in lower case
-    colours     of its premiums ×2 letter, ×3 letter, ×2 word, ×3 word, as 0xRRGGBB; None: the usual colours
+    colours     {palette: colours of its premiums ×2 letter, ×3 letter, ×2 word, ×3 word, as 0xRRGGBB}; None: the usual
     size        cells along a side
     letter, word  bytes, a cell each: the factor by which the cell multiplies its letter, its word
     start       bytes: the start cells; the first play covers one of them
@@ -69,9 +71,11 @@ class Rules:
     target: int
     star_value: str
     rest_counts: bool
+    hints: int
+    lookup: bool
     lexicon: str
     bands: "tuple[int, ...]"
-    colours: "tuple[int, int, int, int] | None"
+    colours: "dict[str, tuple[int, int, int, int]] | None"
 
     def __init__(self, name: str, data: "CrosswordData", **options: "Option") -> None:
         self.name = name

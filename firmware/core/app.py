@@ -12,10 +12,12 @@ from engine.kinds import match
 from firmware import strings
 from firmware.core import clock, dictionaries, folders, kinds, saves
 from firmware.core.keys import Keys
+from firmware.core.power import Power
 from firmware.core.settings import Settings
 from firmware.ui import sheets, theme
 
 if False:  # for type checkers
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from engine.host.aliases import Perhaps
@@ -29,7 +31,8 @@ class App:
 
     display: a BusDisplay; buttons: see firmware.core.keys; folder: where the saved game and the settings are, "" or a
     path that ends with "/"; rule_set: its name, in place of the one chosen last; seed: makes every game the same, None:
-    each game gets a seed of its own; now: the clock, in ms.
+    each game gets a seed of its own; now: the clock, in ms. asks: whether the language is asked for at the first start;
+    buzzer: sounds a tone of so many Hz for so many ms, None where there is none.
 
     rules, kind and words are those of the match, or of the next game where there is no match.
     """
@@ -47,19 +50,25 @@ class App:
         rule_set: "str | None" = None,
         seed: "int | None" = None,
         now: "Clock" = clock.now,
+        asks: bool = True,
+        buzzer: "Callable[[int, int], None] | None" = None,
     ) -> None:
         self.display = display
         self.folder = folder
         self.seed = seed
         self.now = now
+        self.buzzer = buzzer
         self.keys = Keys(buttons)
         self.settings = Settings(folder)
+        self.asks = asks and self.settings.fresh
+        self.power = Power(display, self.settings, now())
         if rule_set and rule_set != self.settings.rule_set:
             self.settings.rule_set = rule_set
             self.settings.options = {}
         strings.use(self.settings.language)
         self.match: AnyMatch = None
         self.layings: dict[int, Laying] = {}  # the racks of people as they lie, by seat; they outlive a screen
+        self.notes: list[str] = []  # what the saved game says besides its log: "rack SEAT …", "hint SEAT"
         self.screen: AnyShown = None
         self.coming: Perhaps[tuple[str, tuple[Any, ...]]] = None  # (name, arguments) of the screen for the next tick
         self.answer: tuple[Done, Any] | None = None  # (function to call, answer) of a screen that lay over another
@@ -81,6 +90,7 @@ class App:
                 self.prepare(saved.rules)
                 self._begin(saved.resume(self.words))
                 self.match.written = len(saved.log)
+                self.notes = saved.notes
         except (saves.SaveError, DictionaryError):
             self.notice = strings.say.BAD_SAVE
         if not self.match:
@@ -89,7 +99,8 @@ class App:
         if self.game and self.game.over:
             self.play()
         else:
-            self.show("title")
+            self.show("language" if self.asks else "title")
+        self.asks = False
 
     def prepare_chosen(self) -> None:
         """Prepare the rules of the settings or, where those are not available, the first ones that are.
@@ -115,11 +126,15 @@ class App:
         self.rules = chosen
         self.kind = kinds.of(chosen.name)
         self.words = None
-        theme.use(chosen)
+        self.paint()
         sheets.keep(chosen.name)
         self.words = self.kind.words(chosen, self.folder)
         if dictionaries.wrong_line:
             self.notice = strings.say.BAD_WORDS % dictionaries.wrong_line
+
+    def paint(self) -> None:
+        """Take the colours of the settings for what is drawn from now on."""
+        theme.use(self.rules, self.settings.preferences["palette"])
 
     def show(self, name: str, *args: "Any") -> None:
         """Put another screen in the place of this one at the next tick: until then this one is still at work."""
@@ -128,6 +143,7 @@ class App:
     def _change(self) -> None:
         """Drop the screen, then make the one that was asked for, when nothing of the old one is left."""
         self.write()
+        self.keep()
         name, args = self.coming
         self.coming = None
         self.display.root_group = None
@@ -153,6 +169,22 @@ class App:
         screen.overlay = load(name, done, *args)
         screen.group.append(screen.overlay.group)
 
+    def ask(
+        self, screen: "Covered", lines: "Sequence[str]", do: "Callable[[], None]", refused: "Callable[[], None]"
+    ) -> None:
+        """Ask once over a screen whether something shall be done: A does it, B takes it back."""
+
+        def answered(button: str) -> None:
+            (do if button == "a" else refused)()
+
+        say = strings.say
+        self.lay_over(screen, "message", answered, lines, theme.TRIPLE_WORD, say.SURE, (("B", say.BACK),))
+
+    def beep(self, hertz: int) -> None:
+        """Sound a short tone, if there is a buzzer and people want to hear it."""
+        if self.buzzer and self.settings.preferences["sound"] == "on":
+            self.buzzer(hertz, 60)
+
     def new_game(self) -> None:
         """Begin a game with the settings. Raises DictionaryError."""
         self.match = None
@@ -164,10 +196,20 @@ class App:
         self._begin(game)
         self.play()
 
+    def hints_used(self, seat: int) -> int:
+        """Return how many hints the person of a seat has had in this game."""
+        return sum(note == "hint %d" % seat for note in self.notes)
+
+    def count_hint(self, seat: int) -> None:
+        """Note that the person of a seat has had a hint."""
+        self.notes = self.notes + ["hint %d" % seat]
+        self._write()
+
     def _begin(self, game: "AnyGame") -> None:
         """Make the match of a game."""
         self.match = match(self.kind, game, self.words)
         self.layings = {}
+        self.notes = []
 
     def play(self) -> None:
         """Show the screen that the state of the match needs."""
@@ -184,8 +226,21 @@ class App:
         Writing takes 60 ms and more, because a flash is erased in pieces that take 45 ms each.
         """
         if self.unsaved:
-            saves.write(self.game, self.folder)
-            self.match.written = len(self.game.log)
+            self._write()
+
+    def _write(self) -> None:
+        saves.write(self.game, self.folder, self.notes)
+        self.match.written = len(self.game.log)
+
+    def keep(self) -> None:
+        """Write how the racks lie, if that has changed: when the game's screen is left, or the console sleeps."""
+        if not self.match or self.game.over:
+            return
+        racks = ["rack %d %s" % (seat, laying.text()) for seat, laying in sorted(self.layings.items())]
+        notes = racks + [note for note in self.notes if not note.startswith("rack ")]
+        if notes != self.notes:
+            self.notes = notes
+            self._write()
 
     def sample(self, _: object = None) -> None:
         """Look at the buttons. On a board a timer calls this, elsewhere a caller before each tick."""
@@ -201,7 +256,9 @@ class App:
         elif not self.keys.changes:
             self.write()
         event = self.keys.next(self.now(), self.screen.long_keys)
-        if event:
+        if event and self.power.wake(self.now()):
+            pass  # the button was pressed on a dark screen: nobody meant it to act
+        elif event:
             self.screen.key(*event)
         elif not self.coming:
             self.screen.tick(self.now())
@@ -209,6 +266,8 @@ class App:
             answered, answer = self.answer
             self.answer = None
             answered(answer)
+        if self.power.rest(self.now(), self.busy()):
+            self.keep()
         self.display.refresh()
         return event is not None
 

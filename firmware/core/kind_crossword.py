@@ -7,6 +7,7 @@ from firmware.core import dictionaries, folders
 from firmware.core.thinking import BATCH, CUTS
 
 if False:  # for type checkers
+    from engine.crossword.game import Game
     from engine.crossword.players.leave import Values
     from engine.crossword.rules import Rules
 
@@ -27,6 +28,21 @@ class Crossword(kind.Crossword):
         if CUTS:
             search.batch = BATCH
         return kind.Words(search.lexicon, search, values(rules.name))
+
+    def plays_of(self, game: "Game", seat: int) -> "list[tuple[int, str]]":
+        """Return (points, word) of each play of a seat that stood."""
+        from engine.crossword.game import CHALLENGE, PLAY
+        from engine.crossword.history import turns
+
+        lost, plays = False, []
+        for turn in reversed(list(turns(game))):
+            if turn.kind == CHALLENGE:
+                lost = True  # the play before it was taken back
+            elif turn.kind == PLAY:
+                if turn.seat == seat and not lost:
+                    plays.append((turn.score, game.rules.spell(turn.word)))
+                lost = False
+        return plays
 
     def lettering(self, rules: "Rules") -> "Rules":
         return rules

@@ -8,6 +8,7 @@ from firmware.core import dictionaries
 
 if False:  # for type checkers
     from engine.crossword.rules import Rules
+    from engine.triominos.game import Game
     from engine.triominos.rules import Rules as TriominosRules
 
 
@@ -21,6 +22,9 @@ class Triominos(kind.Triominos):
 
     def words(self, rules: "TriominosRules", folder: str) -> None:
         dictionaries.drop()
+
+    def plays_of(self, game: "Game", seat: int) -> "list[tuple[int, str]]":
+        return []
 
     def lettering(self, rules: "TriominosRules") -> "Rules":
         return crossword.load("russian")

@@ -4,6 +4,7 @@
 table                 the name of the screen on which it is played; screens: those for other states of a match
 available(name)       whether everything is here that a rule set needs
 words(rules, folder)  what a game of these rules is played with, None where no words are needed
+plays_of(game, seat)  (points, word) of each play of a seat; [] where a game has no words
 lettering(rules)      the rules whose tiles can write the console's name
 """
 

@@ -17,6 +17,7 @@ if False:  # for type checkers
 
 FILE = "game.save"
 _HEAD = "plashka 1"
+_NOTE = "+ "  # a line that begins so is no record
 _MARK = "%08x\n"  # the last line: the check sum of the lines before it
 
 
@@ -25,10 +26,12 @@ class SaveError(Exception):
 
 
 class Saved:
-    """A saved game as it was read: rules (of its kind), seed, seats, log."""
+    """A saved game as it was read: rules (of its kind), seed, seats, log, notes."""
 
-    def __init__(self, rules: "AnyRules", seed: int, seats: "tuple[str, ...]", log: "list[Record]") -> None:
-        self.rules, self.seed, self.seats, self.log = rules, seed, seats, log
+    def __init__(
+        self, rules: "AnyRules", seed: int, seats: "tuple[str, ...]", log: "list[Record]", notes: "list[str]"
+    ) -> None:
+        self.rules, self.seed, self.seats, self.log, self.notes = rules, seed, seats, log, notes
 
     def resume(self, words: "AnyWords") -> "AnyGame":
         """Return the Game; words: what its kind needs. Raises SaveError."""
@@ -40,17 +43,22 @@ class Saved:
         return game
 
 
-def write(game: "Game", folder: str = "") -> None:
-    """Write the log of a game line by line, because a long log in one piece may find no room in a board's memory."""
-    write_file(folder + FILE, marked(_lines(game)))
+def write(game: "Game", folder: str = "", notes: "Iterable[str]" = ()) -> None:
+    """Write the log of a game line by line, because a long log in one piece may find no room in a board's memory.
+
+    notes: lines about the game that its log does not have.
+    """
+    write_file(folder + FILE, marked(_lines(game, notes)))
 
 
-def _lines(game: "Game") -> "Iterator[str]":
+def _lines(game: "Game", notes: "Iterable[str]") -> "Iterator[str]":
     options = "".join(" %s=%s" % pair for pair in game.rules.changed)
     yield _HEAD + "\n"
     yield "%s %d %s%s\n" % (game.rules.name, game.seed, ",".join(game.seats), options)
     for record in game.log:
         yield str(binascii.hexlify(record), "ascii") + "\n"
+    for note in notes:
+        yield _NOTE + note + "\n"
 
 
 def marked(lines: "Iterable[str]") -> "Iterator[str]":
@@ -84,7 +92,9 @@ def read(folder: str = "") -> "Perhaps[Saved]":
         rules = kind.load(name, **{key: kind.option(key, value) for key, value in pairs})
     except RulesError:
         raise SaveError("the saved game is of rules that are not here")
-    return Saved(rules, int(seed), tuple(seats.split(",")), [binascii.unhexlify(line) for line in lines[2:-1]])
+    notes = [line[len(_NOTE) :] for line in lines[2:-1] if line.startswith(_NOTE)]
+    log = [binascii.unhexlify(line) for line in lines[2:-1] if not line.startswith(_NOTE)]
+    return Saved(rules, int(seed), tuple(seats.split(",")), log, notes)
 
 
 def forget(folder: str = "") -> None:

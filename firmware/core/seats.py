@@ -5,7 +5,7 @@ from engine.match import PERSON
 from firmware.strings import say
 
 if False:  # for type checkers
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 
 def people(seats: "Sequence[str]") -> "list[int]":
@@ -13,14 +13,14 @@ def people(seats: "Sequence[str]") -> "list[int]":
     return [seat for seat, label in enumerate(seats) if label == PERSON]
 
 
-def names(seats: "Sequence[str]") -> "list[str]":
-    """Return the names of the seats on the screen, at most 4 characters each."""
+def names(seats: "Sequence[str]", chosen: "Mapping[int, str]") -> "list[str]":
+    """Return the names of the seats on the screen; chosen: {seat: name} of people who have named themselves."""
     persons = len(people(seats))
     computers = 0
     out = []
     for seat, label in enumerate(seats):
         if label == PERSON:
-            out.append(say.PERSON if persons == 1 else say.PEOPLE % (seat + 1))
+            out.append(chosen.get(seat) or (say.PERSON if persons == 1 else say.PEOPLE % (seat + 1)))
         else:
             computers += 1
             out.append(say.CPU if persons == len(seats) - 1 else say.CPU + str(computers))

@@ -25,7 +25,7 @@ if False:  # for type checkers
 
 
 class Screen:
-    """The screen of app.match."""
+    """The screen of app.match, or of another match with racks of its own."""
 
     module = __name__
     long_keys = ("b", "y")
@@ -33,22 +33,27 @@ class Screen:
     match: "CrosswordMatch"
     game: "Game"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(
+        self, app: "App", match: "CrosswordMatch | None" = None, layings: "dict[int, Laying] | None" = None
+    ) -> None:
         self.app = app
-        self.match = app.match
+        self.match = match or app.match
         self.game = self.match.game
-        self.names = seats.names(self.game.seats)
-        self.layings = app.layings
+        self.names = seats.names(self.game.seats, app.settings.names)
+        self.layings = app.layings if layings is None else layings
         for seat in self.match.people or (0,):
             if seat not in self.layings:
-                self.layings[seat] = Laying(self.game, seat)
+                laying = self.layings[seat] = Laying(self.game, seat)
+                for note in app.notes if layings is None else ():
+                    if note.startswith("rack %d " % seat):
+                        laying.restore(note.split(" ", 2)[2])
         self.scene = Scene(self.match, self.names, self.layings[min(self.layings)])
         self.group = self.scene.group
         self.overlay: Perhaps[AnyScreen] = None
         self.thinking: Thinking | None = None
         self.turn = Turn(self)
         if self.game.log:
-            self._go_on()  # the screen may have been left while a move was shown
+            self.go_on()  # the screen may have been left while a move was shown
         else:
             self._tell_draw()
 
@@ -67,7 +72,7 @@ class Screen:
             return
         scene.laying.begin()
         if match.next == OVER:
-            self.app.play()
+            self._show_final()
             return
         if match.next == THINK:
             self.thinking = Thinking(match.mind, self.game, self.app.now)
@@ -78,12 +83,20 @@ class Screen:
         elif match.next != THINK and scene.viewer < 0:
             self._hand_over(self._taken_over, say.SHOW)
 
+    def _show_final(self) -> None:
+        """Show the final board, with the winner below; then the reckoning."""
+        self.scene.update()
+        winners = [self.names[seat] for seat in self.game.winners()]
+        line = say.WINNER % winners[0] if len(winners) == 1 else say.DRAWN
+        self.app.beep(880)
+        self.tell((say.END + ": " + say.ENDS[self.game.over], line), self.app.play)
+
     def move(self, record: "Record") -> None:
         """Make a move for the person."""
         self.match.move(record)
-        self._go_on()
+        self.go_on()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Go on when what was shown has been seen."""
         if self.match.next == SHOW:
             self.match.go_on()
@@ -102,10 +115,10 @@ class Screen:
             scene.appear(self.app.now())
             share = match.minds[seat].share
             if share < 100:
-                scene.tell(seat, say.SAW % share)
+                scene.tell(seat, say.HURRIED)
         else:
             exchanged = match.record[:1] == EXCHANGE
-            self._go_on()
+            self.go_on()
             if not self.game.over:
                 scene.tell(seat, say.EXCHANGED if exchanged else say.PASSED)
 
@@ -168,7 +181,7 @@ class Screen:
         self.scene.laying.begin()
         self.scene.update()
         arguments = (rules, say.CHALLENGED % self.names[verdict.owner], verdict.words, lines, verdict.stands)
-        self.open("challenge", lambda _: self._go_on(), *arguments)
+        self.open("challenge", lambda _: self.go_on(), *arguments)
 
     def open(self, name: str, answered: "Done", *args: "Any") -> None:
         """Show another screen over this one; answered(answer) is called with what it answers."""
@@ -186,17 +199,6 @@ class Screen:
         answered = seen if others else lambda _: seen()
         self.open("message", answered, lines, stripe, first, others)
 
-    def ask(self, lines: "Sequence[str]", do: "Callable[[], None]") -> None:
-        """Ask once whether something shall be done: A does it, B takes it back."""
-
-        def answered(button: str) -> None:
-            if button == "a":
-                do()
-            else:
-                self.scene.update()
-
-        self.open("message", answered, lines, theme.TRIPLE_WORD, say.SURE, (("B", say.BACK),))
-
     # -- buttons and time
 
     def key(self, name: str, long: bool) -> None:
@@ -205,7 +207,7 @@ class Screen:
         if self.overlay:
             self.overlay.key(name, long)
         elif scene.unseen:
-            self._go_on()
+            self.go_on()
         elif name == "y":
             if long and scene.viewer >= 0:
                 scene.laying.shuffle()
@@ -213,9 +215,13 @@ class Screen:
             else:
                 scene.set_view(not scene.close)
         elif name == "x":
-            self.turn.open_menu()
+            self.open_menu()
         else:
             self.turn.key(name, long)
+
+    def open_menu(self) -> None:
+        """Open the turn menu."""
+        self.turn.open_menu()
 
     def busy(self) -> bool:
         """Return whether something will still happen without a button."""
@@ -228,7 +234,7 @@ class Screen:
         if self.overlay:
             self.overlay.tick(now)
         if self.scene.tick(now):
-            self._go_on()
+            self.go_on()
         elif self.thinking and not self.thinking.chosen:
             self.thinking.go_on()
         elif self.thinking and not self.overlay:  # in a tick of its own: a button that waits comes first

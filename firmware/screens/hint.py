@@ -13,7 +13,7 @@ if False:  # for type checkers
 
 
 class Screen:
-    """Answers with (part, what engine.crossword.players.hint.Hint returns for it), or None."""
+    """Answers with (part, what engine.crossword.players.hint.Hint returns for it), ("swap", tiles), or None."""
 
     module = __name__
     long_keys = ()
@@ -43,5 +43,5 @@ class Screen:
 
     def tick(self, now: int) -> None:
         if self.thinking and self.thinking.go_on():
-            part = PARTS[self.menu.focus]
-            self.done((part, self.hint.tell(self.app.game, part)))
+            part, swap = PARTS[self.menu.focus], self.hint.swap()
+            self.done((part, self.hint.tell(self.app.game, part)) if swap is None else ("swap", swap))

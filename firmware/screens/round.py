@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Show the end of a Triominos round or game: what each had left, what the round scored, the totals."""
 
-from firmware.core import saves, seats
+from firmware.core import results, saves, seats
 from firmware.strings import say
 from firmware.strings import triominos as words
 from firmware.ui import theme
@@ -22,7 +22,7 @@ class Screen:
         self.app = app
         game: Game
         game = self.game = app.game
-        self.names = seats.names(game.seats)
+        self.names = seats.names(game.seats, app.settings.names)
         self.group = page()
         header(self.group, words.END if game.over else words.ROUND % game.number, words.ENDED[game.ended])
         for x, word in zip(COLUMNS, (words.LEFT, words.WON, words.TOTAL)):
@@ -33,6 +33,7 @@ class Screen:
         for seat, name in enumerate(self.names):
             self._row(50 + 22 * seat, name, seat, game.scores[seat] - before[seat], seat in winners)
         if game.over:
+            results.add(game, self.names, app.folder)
             saves.forget(app.folder)
             self.group.append(Box(0, 188, WIDTH, 24, theme.PANEL))
             title = words.WINNER if len(winners) == 1 else words.SHARED

@@ -1,23 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""Set up a new game: rules, seats, how words are checked, house rules."""
+"""Set up a new game: rules, seats and their names, how words are checked, house rules, what the players agree on."""
 
 from dict_compact.header import DictionaryError
 from engine.match import PERSON
 from firmware.core import kinds
 from firmware.strings import say
-from firmware.ui import theme
-from firmware.ui.widgets import MARGIN, Box, Menu, centre, footer, header, page
+from firmware.ui.widgets import Menu, footer, header, page
 
 if False:  # for type checkers
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.host.aliases import Option
     from firmware.core.app import App
     from firmware.host.protocols import AnyScreen
 
-ROWS = 7
 MOST = 6  # seats
+RULES, START = "rules", "start"  # fields that are neither options nor seats
 
 
 class Screen:
@@ -33,7 +31,6 @@ class Screen:
         known = self.kind.choices
         self.options = {key: value for key, value in settings.options.items() if value in known.get(key, ())}
         self.seats: list[str] = list(settings.seats) + [""] * (MOST - len(settings.seats))
-        self.focus = 0
         self.overlay: AnyScreen | None = None
         self._draw()
 
@@ -43,30 +40,37 @@ class Screen:
         header(self.group, say.SETUP)
         self.kind = kinds.of(self.rule_set)
         offers = self.kind.data(self.rule_set).OFFERS
-        # what each row sets: "rules", an option by its name, or a seat by its number
-        self.fields: list[Any] = ["rules", "lexicon"] if "lexicon" in offers else ["rules"]
+        # what each row sets: RULES, an option by its name, a seat by its number; START begins the game
+        self.fields: list[Any] = [RULES, "lexicon"] if "lexicon" in offers else [RULES]
         self.fields += range(self.kind.most_seats)
-        self.fields += [key for key in offers if key != "lexicon"]
-        self.menu = Menu(self.group, 24, [self._row(field) for field in self.fields], visible=ROWS, stepping=True)
-        self.group.append(Box(MARGIN, 195, 216, 18, theme.PANEL))
-        centre(self.group, 120, 196, say.START, "b", theme.TEXT, theme.PANEL)
-        footer(self.group, ("◀ ▶", say.CHANGE), ("X", say.BEGIN), ("B", say.BACK))
+        self.fields += [key for key in offers if key != "lexicon"] + [START]
+        self.menu = Menu(self.group, 24, [self._row(field) for field in self.fields], stepping=True)
+        footer(self.group, ("◀ ▶", say.CHANGE), ("Y", say.NAME_OF), ("X", say.BEGIN))
 
     def _choices(self, field: "str | int") -> "Sequence[Any]":
         """Return the values that a row may have."""
-        if field == "rules":
+        if field == RULES:
             return self.rule_sets
         if isinstance(field, str):
             return self.kind.choices[field]
         return ((PERSON,) if field < 2 else ("", PERSON)) + self.kind.levels
 
-    def _own(self, option: str) -> "Option":
-        """Return the value that the rule set itself gives to an option."""
-        return self.kind.own(self.rule_set, option)
+    def _own(self, option: str) -> "Any":
+        """Return the value that is proposed for an option: that of the rule set, but one.
+
+        A person who plays the computer alone would lose turns by words that the dictionary lacks: words are checked at
+        once then, unless the rules forbid to look words up.
+        """
+        own = self.kind.own(self.rule_set, option)
+        if option == "word_check":
+            people = sum(self._value(seat) == PERSON for seat in range(self.kind.most_seats))
+            if people == 1 and self.kind.own(self.rule_set, "lookup"):
+                return "auto"
+        return own
 
     def _value(self, field: "Any") -> "Any":
         """Return the value of a row."""
-        if field == "rules":
+        if field == RULES:
             return self.rule_set
         if isinstance(field, str):
             return self.options.get(field, self._own(field))
@@ -74,13 +78,16 @@ class Screen:
         return seat if seat in self._choices(field) else "player"  # a level that this game does not have
 
     def _row(self, field: "Any") -> "list[Any]":
+        if field == START:
+            return [say.START, "", True]
         value = self._value(field)
-        if field == "rules":
-            return [say.RULES, kinds.of(value).data(value).TITLE, True]
+        if field == RULES:
+            return [say.RULES, say.TITLES[value], True]
         if isinstance(field, str):
-            shown = str(value) if field == "target" and value else say.VALUES[value]
-            return [say.OPTIONS[field], shown, True]
-        return [say.SEAT % (field + 1), say.KINDS[value], bool(value)]
+            number = isinstance(value, int) and not isinstance(value, bool) and value not in say.VALUES
+            return [say.OPTIONS[field], str(value) if number else say.VALUES[value], True]
+        name = self.app.settings.names.get(field) if value == PERSON else None
+        return [say.SEAT % (field + 1), name or say.KINDS[value], bool(value)]
 
     def _step(self, by: int) -> None:
         """Take the next value of the row in focus; by: 1 or -1."""
@@ -89,7 +96,7 @@ class Screen:
         value = self._value(field)
         at = choices.index(value) + by if value in choices else 0
         value = choices[at % len(choices)]
-        if field == "rules":
+        if field == RULES:
             self.rule_set = value
             self.options = {}
             self._draw()
@@ -99,38 +106,56 @@ class Screen:
             self.options[field] = value
         else:
             self.seats[field] = value
-        self.menu.rows[self.menu.focus] = self._row(field)
+        self._show()
+
+    def _show(self) -> None:
+        """Show the rows as they are now: a seat may change what is proposed for an option."""
+        for i, field in enumerate(self.fields):
+            self.menu.rows[i] = self._row(field)
         self.menu.draw()
 
     def key(self, name: str, long: bool) -> None:
         if self.overlay:
             self.overlay.key(name, long)
-        elif name in ("up", "down"):
+            return
+        field = self.fields[self.menu.focus]
+        if name in ("up", "down"):
             self.menu.move(1 if name == "down" else -1)
-        elif name in ("left", "right", "a", "press"):
-            self._step(-1 if name == "left" else 1)
-        elif name == "x":
+        elif name == "x" or (field == START and name in ("a", "press")):
             self._ask()
+        elif name in ("left", "right", "a", "press") and field != START:
+            self._step(-1 if name == "left" else 1)
+        elif name == "y" and isinstance(field, int) and self._value(field) == PERSON:
+            names = self.app.settings.names
+            self.app.lay_over(self, "name", self._named, names.get(field, ""))
         elif name == "b":
             self.app.show("title")
+
+    def _named(self, name: str) -> None:
+        """Give the person in focus a name; "" takes it away."""
+        names, seat = self.app.settings.names, self.fields[self.menu.focus]
+        names.pop(seat, None)
+        if name:
+            names[seat] = name
+        self._show()
 
     def _ask(self) -> None:
         """Begin the game; where another one is saved, ask once."""
         if self.app.game and not self.app.game.over:
-            lines, others = (say.NEW_ASK, say.NEW_NOTE), (("B", say.BACK),)
-            self.app.lay_over(self, "message", self._asked, lines, theme.TRIPLE_WORD, say.SURE, others)
+            self.app.ask(self, (say.NEW_ASK, say.NEW_NOTE), self._start, lambda: None)
         else:
-            self._start()
-
-    def _asked(self, button: str) -> None:
-        if button == "a":
             self._start()
 
     def _start(self) -> None:
         settings = self.app.settings
         settings.rule_set = self.rule_set
         offers = self.kind.data(self.rule_set).OFFERS
-        settings.options = {key: self._value(key) for key in offers if self._value(key) != self._own(key)}
+        # what somebody has chosen stays chosen; what is proposed for these seats counts as chosen
+        settings.options = {
+            key: self._value(key)
+            for key in offers
+            if key in self.options or self._value(key) != self.kind.own(self.rule_set, key)
+        }
         seats = [self._value(seat) for seat in range(self.kind.most_seats)]
         settings.seats = tuple(seat for seat in seats if seat)
         settings.save()

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Show the title: go on with the saved game, begin a new one, or choose the language of the screens."""
+"""Show the title: the saved game, a new one, and all that there is around a game."""
 
 from displayio import TileGrid
 
-from firmware import strings
-from firmware.strings import say
+from firmware.strings import around, say
 from firmware.ui import sheets, theme
 from firmware.ui.widgets import Box, Menu, centre, footer, page
 
 if False:  # for type checkers
     from firmware.core.app import App
+    from firmware.host.protocols import AnyScreen
 
 NAMES = "ПЛАШКА", "PLASHKA", ""
 
@@ -20,16 +20,23 @@ class Screen:
 
     def __init__(self, app: "App") -> None:
         self.app = app
+        self.overlay: AnyScreen | None = None
         self.group = page()
         self._draw_name()
-        rows = [[say.NEW_GAME, "", True], [say.LANGUAGE, say.NAME, True]]
-        self.answers = [self._new_game, self._next_language]
+        rows = [
+            [say.NEW_GAME, "", True, "setup"],
+            [around.PUZZLE, "", app.kind.table == "game", "puzzle"],
+            [around.STATISTICS, "", True, "statistics"],
+            [around.SETTINGS, "", True, "settings"],
+            [around.RULES, say.TITLES[app.rules.name], True, "rules"],
+            [around.KEYS, "", True, "keys"],
+            [around.ABOUT, "", True, "about"],
+        ]
         if app.game and not app.game.over:
-            scores = ":".join(map(str, app.game.scores))
-            rows.insert(0, [say.CONTINUE, scores if len(app.game.scores) == 2 else app.rules.title, True])
-            self.answers.insert(0, self._go_on)
-        self.menu = Menu(self.group, 92, rows, 26, "l")
-        centre(self.group, 120, 192, app.notice, "s", theme.DIM)
+            two = len(app.game.scores) == 2
+            state = ":".join(map(str, app.game.scores)) if two else say.TITLES[app.rules.name]
+            rows.insert(0, [say.CONTINUE, state, True, ""])
+        self.menu = Menu(self.group, 72, rows, 24, "b", 6)
         footer(self.group, ("A", say.CHOOSE))
 
     def _draw_name(self) -> None:
@@ -56,27 +63,29 @@ class Screen:
             self.group.append(tile)
         if name:
             self.group.append(Box(left - 6, 48, 240 - 2 * left + 12, 2, theme.LINE))
-        centre(self.group, 120, 54, say.SUBTITLE, "s", theme.DIM)
+        notice = self.app.notice
+        centre(self.group, 120, 54, notice or say.SUBTITLE, "s", theme.ACCENT if notice else theme.DIM)
 
     def key(self, name: str, long: bool) -> None:
-        if name in ("up", "down"):
+        if self.overlay:
+            self.overlay.key(name, long)
+        elif name in ("up", "down"):
             self.menu.move(1 if name == "down" else -1)
-        elif name in ("a", "press"):
-            self.answers[self.menu.focus]()
+        elif name in ("a", "press") and self.menu.usable():
+            self._choose(self.menu.rows[self.menu.focus][3])
 
-    def _go_on(self) -> None:
-        self.app.play()
+    def _choose(self, answer: str) -> None:
+        app = self.app
+        if not answer:
+            app.play()
+        elif answer in ("rules", "keys", "about"):
+            from firmware.ui.text_pages import of_rules
 
-    def _new_game(self) -> None:
-        self.app.show("setup")
-
-    def _next_language(self) -> None:
-        languages = strings.LANGUAGES
-        settings = self.app.settings
-        settings.language = languages[(languages.index(settings.language) + 1) % len(languages)]
-        settings.save()
-        strings.use(settings.language)
-        self.app.show("title")
+            name = app.rules.name if answer == "rules" else answer
+            title = self.menu.rows[self.menu.focus][0]
+            app.lay_over(self, "pages", lambda _: None, title, of_rules(name), app.rules)
+        else:
+            app.show(answer)
 
     def tick(self, now: int) -> None:
         pass

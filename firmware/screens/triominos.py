@@ -38,7 +38,7 @@ class Screen:
         self.app = app
         self.match = app.match
         self.game = self.match.game
-        self.names = seats.names(self.game.seats)
+        self.names = seats.names(self.game.seats, app.settings.names)
         self.scene = Scene(self.match, self.names)
         self.group = self.scene.group
         self.overlay: Perhaps[AnyScreen] = None
@@ -191,7 +191,7 @@ class Screen:
         elif answer == "view":
             self.scene.turn_view()
         elif answer == "rules":
-            self._open("pages", lambda _: self._update(), say.HOW_TO, of_rules(self.game.rules.name))
+            self._open("pages", lambda _: self._update(), say.HOW_TO, of_rules(self.game.rules.name), self.game.rules)
         elif answer == "leave":
             self.app.show("title")
 

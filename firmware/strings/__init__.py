@@ -22,7 +22,7 @@ def use(name: str) -> None:
     global _language
     if name != _language:
         _language = name
-        for words in (say, triominos):
+        for words in (say, triominos, around):
             words.drop()
 
 
@@ -60,3 +60,4 @@ class Words:
 
 say = Words()
 triominos = Words("triominos")
+around = Words("around")

@@ -17,6 +17,14 @@ SEAT = "Player %d"
 # set-up: the rows, and the values of seats and options
 SETUP = "New game"
 RULES = "Rules"
+TITLES = {
+    "russian": "Russian",
+    "ukrainian": "Ukrainian",
+    "english": "English",
+    "erudit": "Erudit",
+    "naydi_slovo": "Naydi slovo",
+    "triominos": "Triominos",
+}
 KINDS = {
     "": "none",
     "person": "person",
@@ -35,6 +43,8 @@ OPTIONS = {
     "centre_dw": "Centre ×2",
     "star_value": "Star",
     "tri_bonus": "Bonus 60",
+    "hints": "Hints",
+    "lookup": "Dictionary",
 }
 VALUES = {
     "headwords": "the dictionary",
@@ -47,7 +57,9 @@ VALUES = {
     "sides": "three sides",
     False: "no",
     True: "yes",
+    99: "no limit",
 }
+NAME_OF = "name"
 START = "Start the game"
 
 # a new game while another one is saved
@@ -74,10 +86,23 @@ PREMIUMS = {
 POINTS = "point", "points"
 ILLEGAL = "not legal"
 PASSED = "passed"
-SAW = "saw %d%%"  # how much of the board a computer's player saw that had to hurry
+HURRIED = "hurried"  # of a computer's player that had no time to see the whole board
 EXCHANGED = "exchanged"
 
 # turn menu
+AT_RISK = "+%d or turn lost"
+SUM = "Count this play"
+LOOKUP_TITLE = "Word check"
+LOOKUP = "Is it a word?"
+GOT = "New: %s"
+HINT_SWAP = "Best: exchange these:"
+HINT_PASS = "Best: pass."
+HINTS_LEFT = "%d left"
+FORBIDDEN = "not allowed"
+KNOWN = "is in the dictionary"
+UNKNOWN = "is not in the dictionary"
+FIRST_WORD = "The first word"
+ALL_TILES = "All tiles at once"
 TURN = "Your turn"
 PLAY = "Play"
 RETURN = "Back to the rack"
@@ -139,8 +164,8 @@ EXCHANGE_CHOSEN = "Exchange: %d chosen"
 CHALLENGED = "Challenge. Words of %s"
 YES = "yes"
 NO = "no"
-TAKEN_BACK = "Taken back, −%d."
-TILES_BACK = "The tiles left the board."
+TAKEN_BACK = "The turn is lost, −%d."
+TILES_BACK = "The tiles go back."
 STANDS = "The play stands."
 LAST_PLAY = "The last play: %s"
 LAST_PLAY_ASK = "Bag and rack are empty."

@@ -20,6 +20,14 @@ SEAT = "Игрок %d"
 # set-up: the rows, and the values of seats and options
 SETUP = "Новая игра"
 RULES = "Правила"
+TITLES = {
+    "russian": "Русские",
+    "ukrainian": "Украинские",
+    "english": "Английские",
+    "erudit": "Эрудит",
+    "naydi_slovo": "Найди слово",
+    "triominos": "Триоминос",
+}
 KINDS = {
     "": "нет",
     "person": "человек",
@@ -38,6 +46,8 @@ OPTIONS = {
     "centre_dw": "Центр ×2",
     "star_value": "Звёздочка",
     "tri_bonus": "Премия 60",
+    "hints": "Подсказки",
+    "lookup": "Словарь",
 }
 VALUES = {
     "headwords": "все словарные",
@@ -50,7 +60,9 @@ VALUES = {
     "sides": "три стороны",
     False: "нет",
     True: "да",
+    99: "без счёта",
 }
+NAME_OF = "имя"
 START = "Начать игру"
 
 # a new game while another one is saved
@@ -77,10 +89,23 @@ PREMIUMS = {
 POINTS = "очко", "очка", "очков"
 ILLEGAL = "нельзя"
 PASSED = "пас"
-SAW = "видел %d%%"  # how much of the board a computer's player saw that had to hurry
+HURRIED = "спешил"  # of a computer's player that had no time to see the whole board
 EXCHANGED = "обмен"
 
 # turn menu
+AT_RISK = "+%d / потеря хода"
+SUM = "Счёт хода"
+LOOKUP_TITLE = "Проверка"
+LOOKUP = "Есть ли слово?"
+GOT = "Новые: %s"
+HINT_SWAP = "Лучше всего обменять:"
+HINT_PASS = "Лучше всего пропустить ход."
+HINTS_LEFT = "ещё %d"
+FORBIDDEN = "нельзя"
+KNOWN = "есть в словаре"
+UNKNOWN = "нет в словаре"
+FIRST_WORD = "Первое слово"
+ALL_TILES = "Все фишки сразу"
 TURN = "Ход"
 PLAY = "Сыграть"
 RETURN = "Вернуть на подставку"
@@ -142,8 +167,8 @@ EXCHANGE_CHOSEN = "Обмен: выбрано %d"
 CHALLENGED = "Спор. Слова хода: %s"
 YES = "есть"
 NO = "нет"
-TAKEN_BACK = "Ход отменён, −%d."
-TILES_BACK = "^ки сняты со стола."
+TAKEN_BACK = "Ход потерян, −%d."
+TILES_BACK = "^ки снова у хозяина."
 STANDS = "Ход остаётся в силе."
 LAST_PLAY = "Последний ход: %s"
 LAST_PLAY_ASK = "Мешок и подставка пусты."

@@ -17,6 +17,14 @@ SEAT = "Гравець %d"
 # set-up: the rows, and the values of seats and options
 SETUP = "Нова гра"
 RULES = "Правила"
+TITLES = {
+    "russian": "Російські",
+    "ukrainian": "Українські",
+    "english": "Англійські",
+    "erudit": "Ерудит",
+    "naydi_slovo": "Знайди слово",
+    "triominos": "Тріоміно",
+}
 KINDS = {
     "": "немає",
     "person": "людина",
@@ -35,6 +43,8 @@ OPTIONS = {
     "centre_dw": "Центр ×2",
     "star_value": "Зірочка",
     "tri_bonus": "Премія 60",
+    "hints": "Підказки",
+    "lookup": "Словник",
 }
 VALUES = {
     "headwords": "усі словникові",
@@ -47,7 +57,9 @@ VALUES = {
     "sides": "три сторони",
     False: "ні",
     True: "так",
+    99: "без ліку",
 }
+NAME_OF = "ім’я"
 START = "Почати гру"
 
 # a new game while another one is saved
@@ -74,10 +86,23 @@ PREMIUMS = {
 POINTS = "бал", "бали", "балів"
 ILLEGAL = "не можна"
 PASSED = "пас"
-SAW = "бачив %d%%"  # how much of the board a computer's player saw that had to hurry
+HURRIED = "поспішав"  # of a computer's player that had no time to see the whole board
 EXCHANGED = "обмін"
 
 # turn menu
+AT_RISK = "+%d / втрата ходу"
+SUM = "Рахунок ходу"
+LOOKUP_TITLE = "Перевірка"
+LOOKUP = "Чи є слово?"
+GOT = "Нові: %s"
+HINT_SWAP = "Найкраще обміняти:"
+HINT_PASS = "Найкраще пропустити хід."
+HINTS_LEFT = "ще %d"
+FORBIDDEN = "не можна"
+KNOWN = "є в словнику"
+UNKNOWN = "немає в словнику"
+FIRST_WORD = "Перше слово"
+ALL_TILES = "Усі фішки одразу"
 TURN = "Хід"
 PLAY = "Зіграти"
 RETURN = "Забрати зі столу"
@@ -139,8 +164,8 @@ EXCHANGE_CHOSEN = "Обмін: вибрано %d"
 CHALLENGED = "Суперечка. Слова ходу: %s"
 YES = "є"
 NO = "ні"
-TAKEN_BACK = "Хід скасовано, −%d."
-TILES_BACK = "^ки знято зі столу."
+TAKEN_BACK = "Хід утрачено, −%d."
+TILES_BACK = "^ки повернулися."
 STANDS = "Хід лишається в силі."
 LAST_PLAY = "Останній хід: %s"
 LAST_PLAY_ASK = "Торба й підставка порожні."

@@ -3,6 +3,7 @@
 // Steps come as JSON in $PLASHKA_STEPS: {"code": Python to run, or null to let main.py run,
 //   "steps": [{"keys": [[name, ms], …], "picture": SHA-1 of the 240 × 240 RGB bytes to wait for, or null,
 //   "until": text to be printed, or null, "ms": at most}]}
+// $PLASHKA_ANSWERS names the file that is written: what leaves a pipe would be cut off when the process ends.
 // Each step answers a line of JSON: {"step", "ok", "ms": emulated time it took, "at": since power-on, "pixels": sent}.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -21,6 +22,7 @@ function picture(tft) {
 
 export default async (rig) => {
   const task = JSON.parse(fs.readFileSync(process.env.PLASHKA_STEPS, 'utf8'));
+  const answers = [];
   rig.boot();
   if (task.code) {
     rig.rawRepl();
@@ -45,11 +47,11 @@ export default async (rig) => {
     if (step.until) {
       while (!(ok = rig.out.includes(step.until)) && rig.ms < end) rig.run(100);
     } else if (step.picture === null) rig.run(step.ms);
-    console.log(
-      JSON.stringify({ step: number, ok, ms: Math.round(rig.ms - start), at: Math.round(rig.ms), pixels: rig.tft.stats.pixels - pixels }),
-    );
+    const sent = rig.tft.stats.pixels - pixels;
+    answers.push({ step: number, ok, ms: Math.round(rig.ms - start), at: Math.round(rig.ms), pixels: sent });
     if (process.env.PLASHKA_SHOTS) rig.shot(`${process.env.PLASHKA_SHOTS}/${String(number).padStart(3, '0')}.png`, 1);
     if (!ok) break;
   }
-  console.log(JSON.stringify({ output: rig.out, stats: { ...rig.stats(), stack: rig.stackUsed() } }));
+  answers.push({ output: rig.out, stats: { ...rig.stats(), stack: rig.stackUsed() } });
+  fs.writeFileSync(process.env.PLASHKA_ANSWERS, answers.map((answer) => JSON.stringify(answer)).join('\n'));
 };

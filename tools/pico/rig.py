@@ -117,13 +117,15 @@ def play(
         command += ["--dump-fs", kept]
         with open(script, "w", encoding="utf-8") as text:
             json.dump(task, text)
-        environment = dict(os.environ, PLASHKA_STEPS=script, PLASHKA_SHOTS=shots)
+        answers = os.path.join(folder, "answers")
+        environment = dict(os.environ, PLASHKA_STEPS=script, PLASHKA_ANSWERS=answers, PLASHKA_SHOTS=shots)
         done = subprocess.run(command, capture_output=True, text=True, env=environment)
-        # split at "\n" alone: each byte of the board comes as a character, and splitlines() takes some for the end of a
-        # line
-        lines = [json.loads(line) for line in done.stdout.split("\n") if line.startswith("{")]
-        if done.returncode or not lines or "output" not in lines[-1]:
+        if done.returncode or not os.path.exists(answers):
             raise RigError(f"the emulator failed: {done.stderr.strip()[-500:]}")
+        with open(answers, encoding="utf-8") as text:
+            # split at "\n" alone: each byte of the board comes as a character, and splitlines() takes some for the end
+            # of a line
+            lines = [json.loads(line) for line in text.read().split("\n")]
         with open(kept, "rb") as file:
             flash = file.read()
     output = lines[-1]["output"].encode("latin1").decode("utf-8", "replace")

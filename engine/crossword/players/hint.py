@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A hint for the player in turn: the best play, or only where it lies, or only its word."""
+"""A hint for the player in turn: the best play, or only where it lies, or only its word; else what to exchange."""
 
-from engine.crossword.game import PLAY
+from engine.crossword.game import EXCHANGE, PLAY
 from engine.crossword.players.levels import mind
 
 if False:  # for type checkers
@@ -22,6 +22,11 @@ class Hint:
     def think(self, game: "Game") -> "Slices":
         """Look for the best play, in slices: the generator yields between them."""
         return self.mind.think(game)
+
+    def swap(self) -> "bytes | None":
+        """Return the tiles to be exchanged where no play is as good, b"" where a pass is best; None where a play is."""
+        record = self.mind.record
+        return None if record[:1] == PLAY else record[1:] if record[:1] == EXCHANGE else b""
 
     def tell(self, game: "Game", part: str) -> "bytes | tuple[int, bool] | None":
         """Return a part of the best play, after think(); None where the best move is no play.

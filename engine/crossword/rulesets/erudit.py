@@ -15,7 +15,7 @@ TILES = {
 }
 BLANKS = 2
 
-OFFERS = ("word_check", "target", "star_value")
+OFFERS = ("word_check", "target", "star_value", "hints", "lookup")
 BONUS = 15
 ONE_LINE = False
 WORD_CHECK = "auto"
@@ -23,4 +23,7 @@ LEXICON = "erudit"
 ENDS = "agreement"
 REST_COUNTS = False
 BANDS = ()
-COLOURS = (0x3A8654, 0x9A7614, 0x3566B8, 0xB3322E)  # of its premiums (rules §1): green, yellow, blue, red
+COLOURS = {  # of its premiums (rules §1): green, yellow, blue, red; for each palette of the screen
+    "dark": (0x3A8654, 0x9A7614, 0x3566B8, 0xB3322E),
+    "light": (0xA3D9A5, 0xF0DC82, 0x8FB4EA, 0xE5796C),
+}

@@ -7,8 +7,9 @@ from engine.crossword.rulesets.russian import ALPHABET, LANGUAGE, TILES  # noqa:
 TITLE = "Найди слово"
 BLANKS = 4
 
-OFFERS = ("lexicon", "word_check")
+OFFERS = ("lexicon", "word_check", "hints")
 FIRST_WORD = 2
 MAX_BLANKS = 2
 EXCHANGE_PASSES = True
 BANDS = ()
+LOOKUP = False  # no dictionary may be used during the game (rules §6)

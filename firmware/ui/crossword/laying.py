@@ -26,23 +26,55 @@ class Laying:
         self.moves = -1  # how long the log was when the turn began
 
     def begin(self) -> None:
-        """Begin a turn with no tile laid: tiles that were there stay in their places, new ones fill the others.
+        """Begin a turn: tiles that were on the rack stay in their places, new ones fill the others.
 
-        A turn that goes on, because a menu or the title was shown meanwhile, is left as it is.
+        What was laid while others played stays where it can. A turn that goes on, because a menu or the title was shown
+        meanwhile, is left as it is.
         """
         if self.moves == len(self.game.log):
             return
         self.moves = len(self.game.log)
-        self.order = []
+        cells = self.game.board.cells
         left = list(self.game.racks[self.seat])
-        for i, tile in enumerate(self.places):
-            if tile in left:
-                left.remove(tile)
+        laid = [from_rack(tile) for _, tile, _ in self.order]
+        if any(cells[cell] for cell, _, _ in self.order) or any(laid.count(tile) > left.count(tile) for tile in laid):
+            self.take_all()
+        for _, tile, _ in self.order:
+            left.remove(from_rack(tile))
+        taken = [place for _, _, place in self.order]
+        for i, kept in enumerate(self.places):
+            if kept in left:
+                left.remove(kept)
             else:
                 self.places[i] = None
         for i in range(len(self.places)):
-            if self.places[i] is None and left:
+            if self.places[i] is None and left and i not in taken:
                 self.places[i] = left.pop(0)
+
+    def text(self) -> str:
+        """Return the cursor, the rack and the tiles laid as text for a saved game; restore() reads it."""
+        values = [self.cursor, int(self.down)] + [0 if tile is None else tile for tile in self.places]
+        for entry in self.order:
+            values.extend(entry)
+        return " ".join(map(str, values))
+
+    def restore(self, text: str) -> None:
+        """Take over what text() has returned, if it fits the game."""
+        values = [int(part) for part in text.split(" ") if part.isdigit()]
+        hand, cells = len(self.places), self.game.board.cells
+        places, order = values[2 : 2 + hand], values[2 + hand :]
+        triples = [(order[i], order[i + 1], order[i + 2]) for i in range(0, len(order) - 2, 3)]
+        tiles = [tile for tile in places if tile] + [from_rack(tile) for _, tile, _ in triples]
+        free = [place for place, tile in enumerate(places) if not tile]
+        fits = len(places) == hand and sorted(tiles) == sorted(self.game.racks[self.seat])
+        fits = fits and all(cell < len(cells) and not cells[cell] and place in free for cell, _, place in triples)
+        for number in (0, 2):  # no cell and no place twice
+            fits = fits and len({triple[number] for triple in triples}) == len(triples)
+        if fits and values[0] < len(cells):
+            self.cursor, self.down = values[0], bool(values[1])
+            self.places = [tile or None for tile in places]
+            self.order = triples
+            self.moves = len(self.game.log)
 
     def laid(self) -> "dict[int, int]":
         """Return {cell: tile} of this turn."""

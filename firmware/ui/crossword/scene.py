@@ -144,7 +144,7 @@ class Scene:
     def update_info(self) -> None:
         """Show what is laid and its score, else the last play, else the cell under the cursor."""
         game, laying = self.game, self.laying
-        if laying.order:
+        if laying.order and game.turn == self.viewer:
             verdict = game.judge(laying.tiles())
             if verdict.reason in ("", plays.WORD):
                 self.info.score("+%d" % verdict.score, not game.refusal(verdict))

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What can be found out about a crossword game: the plays so far, and the tiles that are not seen."""
+"""What can be found out about a crossword game: the plays so far, the tiles that are not seen, how a play counts."""
 
 from engine.crossword.game import CHALLENGE, EXCHANGE, PLAY
 from engine.crossword.history import turns
-from engine.crossword.tile import BLANK
+from engine.crossword.tile import BLANK, cells
 from engine.crossword.unseen import unseen
 from firmware.strings import say
 
@@ -11,6 +11,7 @@ if False:  # for type checkers
     from collections.abc import Sequence
 
     from engine.crossword.game import Game
+    from engine.host.aliases import Tiles
 
 WIDTH = 27  # characters of a line
 ACROSS = 5  # letters in a line
@@ -29,9 +30,49 @@ def plays(game: "Game", names: "Sequence[str]") -> "list[str]":
         else:
             what = say.PASSED
         points = ("%+d" % turn.score).replace("-", "−") if turn.score else ""
-        who = names[turn.seat] + " " * (5 - len(names[turn.seat]))  # "%-4s" counts bytes on MicroPython
-        room = WIDTH - len(who) - len(points) - 1
-        lines.append("%s%s%s" % (who, (what[:room] + " " * room)[: room + 1], points))
+        lines.append(row(padded(names[turn.seat][:4], 5) + what, points))
+    return lines
+
+
+def padded(text: str, width: int) -> str:
+    """Return a text with blanks up to a width: on MicroPython "%-4s" counts bytes."""
+    return text + " " * (width - len(text))
+
+
+def row(left: str, right: str) -> str:
+    """Return a line with a text at its left end, cut where it is too long, and one at its right end."""
+    room = WIDTH - len(right) - 1
+    return padded(left[:room], room + 1) + right
+
+
+def count(game: "Game", tiles: "Tiles") -> "list[str]":
+    """Return lines that count a legal play: each word letter by letter, with its premiums; the sum at the end."""
+    rules, board = game.rules, game.board
+    verdict = game.judge(tiles)
+    first = not board.count
+    new = cells(tiles)
+    lines = []
+    board.put(tiles)
+    for (start, step, length), (letters, points) in zip(board.words(verdict.tiles), verdict.words):
+        parts, factor = [], 1
+        for cell in range(start, start + length * step, step):
+            text = str(rules.values[board.cells[cell]])
+            if cell in new:
+                text += "×%d" % rules.letter[cell] if rules.letter[cell] > 1 else ""
+                factor *= rules.word[cell]
+            parts.append(text)
+        lines.append(row(rules.spell(letters), "+%d" % points))
+        sums = "+".join(parts)
+        sums = "(%s)×%d" % (sums, factor) if factor > 1 else sums
+        lines += [" " + sums[i : i + WIDTH - 1] for i in range(0, len(sums), WIDTH - 1)]
+    board.take(tiles)
+    if first and rules.first_word > 1:
+        lines.append(row(say.FIRST_WORD, "×%d" % rules.first_word))
+    if verdict.bonus:
+        lines.append(row(say.ALL_TILES, "+%d" % verdict.bonus))
+    lines.append(row(say.TOTAL, "+%d" % verdict.score))
+    if verdict.bad and rules.word_check == "auto":
+        lines.append("%s: %s" % (rules.spell(verdict.bad), say.UNKNOWN))
     return lines
 
 

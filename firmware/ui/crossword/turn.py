@@ -40,7 +40,7 @@ class Turn:
     def open_menu(self) -> None:
         """Open the turn menu."""
         scene, game = self.scene, self.game
-        rows = turn_menu.rows(self.match, scene, self.mine())
+        rows = turn_menu.rows(self.app, scene, self.mine())
         scene.focus = -1
         scene.update_rack()
         seat = game.turn if scene.viewer < 0 else scene.viewer
@@ -56,7 +56,7 @@ class Turn:
         if answer not in ("play", "challenge", "view", "leave"):  # those draw the board anew, or leave it
             self.scene.update()
         actions = {
-            "play": self._play,
+            "play": self.play,
             "exchange": self._open_exchange,
             "pass": self._pass,
             "challenge": self.screen.challenge,
@@ -65,6 +65,8 @@ class Turn:
             "view": self._turn_view,
             "moves": self._show_moves,
             "unseen": self._show_unseen,
+            "count": self._show_count,
+            "lookup": lambda: self.screen.open("lookup", lambda _: self.scene.update(), self.game),
             "leave": self._leave,
         }
         if answer in actions:
@@ -75,7 +77,7 @@ class Turn:
 
     def _pass(self) -> None:
         note = say.tiles(say.PASS_NOTE, self.game.rules.name)
-        self.screen.ask((say.PASS_ASK, note), lambda: self.screen.move(PASS))
+        self.app.ask(self.screen, (say.PASS_ASK, note), lambda: self.screen.move(PASS), self.scene.update)
 
     def _open_hint(self) -> None:
         self.screen.open("hint", self._hinted, self.app)
@@ -83,7 +85,7 @@ class Turn:
     def _turn_view(self) -> None:
         self.scene.set_view(not self.scene.close)
 
-    # What these two need is imported when somebody asks: the heap of a board has better use for 2 KB.
+    # What these three need is imported when somebody asks: the heap of a board has better use for 2 KB.
 
     def _show_moves(self) -> None:
         from firmware.ui.crossword import tidings
@@ -96,6 +98,11 @@ class Turn:
         lines, count = tidings.letters(self.game, self.scene.viewer)
         self._show(say.UNSEEN, lines, note=str(count))
 
+    def _show_count(self) -> None:
+        from firmware.ui.crossword import tidings
+
+        self._show(say.SUM, tidings.count(self.game, self.laying.tiles()))
+
     def _leave(self) -> None:
         self.app.show("title")
 
@@ -103,7 +110,7 @@ class Turn:
         """Show lines of text over the board."""
         from firmware.ui.text_pages import of_lines
 
-        self.screen.open("pages", lambda _: self.scene.update(), title, of_lines(lines), note or " ", last)
+        self.screen.open("pages", lambda _: self.scene.update(), title, of_lines(lines), None, note, last)
 
     def _hinted(self, answer: "tuple[str, Any] | None") -> None:
         """Show a hint: (part, its value as engine.crossword.players.hint.Hint returns it), or None."""
@@ -111,8 +118,13 @@ class Turn:
         part: str
         told: Any
         part, told = answer or ("", None)
-        if part and (told is None or part == "word"):
-            lines = (say.HINT_WORD, self.game.rules.spell(told)) if told else (say.HINT_NONE,)
+        if part:
+            self.app.count_hint(self.match.seat)
+        if part == "word":
+            self.screen.tell((say.HINT_WORD, self.game.rules.spell(told)), scene.update)
+            return
+        if part == "swap":
+            lines = (say.HINT_SWAP, self.game.rules.spell(told)) if told else (say.HINT_PASS,)
             self.screen.tell(lines, scene.update)
             return
         if part == "where":
@@ -125,7 +137,7 @@ class Turn:
         if part == "where":
             scene.info.lines(*say.HINT_WHERE)
 
-    def _play(self) -> None:
+    def play(self) -> None:
         """Play what is laid, or show why that is not possible."""
         verdict = self.game.judge(self.laying.tiles())
         if self.game.refusal(verdict):
@@ -145,8 +157,18 @@ class Turn:
         self.screen.tell((say.REFUSED, first, second), self.scene.update, say.SEE, stripe=theme.TRIPLE_WORD)
 
     def _exchange(self, tiles: "bytes | None") -> None:
-        if tiles:
-            self.screen.move(EXCHANGE + tiles)
+        """Exchange tiles, and show what was drawn for them."""
+        if not tiles:
+            return
+        game, seat = self.game, self.match.seat
+        kept = len(game.racks[seat]) - len(tiles)
+        self.match.move(EXCHANGE + tiles)
+        drawn = game.racks[seat][kept:]
+        if game.over:
+            self.screen.go_on()
+        else:
+            self.scene.update()
+            self.screen.tell((say.GOT % " ".join(game.rules.spell((tile,)) for tile in drawn),), self.screen.go_on)
 
     def _propose_end(self) -> None:
         self.match.propose_end()
@@ -159,9 +181,10 @@ class Turn:
         """Act on a button that moves the cursor or a tile: the focus is on the rack or on the board."""
         scene, laying = self.scene, self.laying
         thinking = self.screen.thinking
-        on_rack = scene.focus >= 0 and not thinking
+        ahead = len(self.match.people) == 1  # tiles may be laid while a computer's player thinks
+        on_rack = scene.focus >= 0
         if name == "press" or (on_rack and name == "down"):
-            if not thinking:
+            if not thinking or ahead:
                 laying.down = not laying.down
                 scene.point()
         elif on_rack and name in ("up", "left", "right"):
@@ -170,7 +193,7 @@ class Turn:
         elif name in ("up", "down", "left", "right"):
             laying.move(name)
             scene.point()
-        elif thinking:
+        elif thinking and not ahead:
             return
         elif name == "b":
             self._take_back(long)
