@@ -53,7 +53,7 @@ def main(seed: "int | None" = None) -> None:
     from firmware import strings
     from firmware.core.app import App
 
-    app = App(board.display, board.buttons, seed=seed)
+    app = App(board.display, board.buttons, seed=seed, buzzer=getattr(board, "buzzer", None))
     if wrong:
         app.show("fault", strings.say.BAD_CONFIG, wrong, False)
     else:

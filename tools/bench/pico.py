@@ -20,7 +20,7 @@ from firmware.core.main import COLLECT_BYTES, SAMPLE_MS, find_board, go_on
 gc.threshold(COLLECT_BYTES)
 board, _ = find_board()
 from firmware.core.app import App
-app = App(board.display, board.buttons, seed={seed})
+app = App(board.display, board.buttons, seed={seed}, asks=False)
 app.start()
 timer = Timer(period=SAMPLE_MS, callback=app.sample)  # stored, so that it is not collected
 """

@@ -20,7 +20,7 @@ def run(seed):
     board, _ = find_board()
     from firmware.core.app import App
 
-    app = App(board.display, board.buttons, seed=seed)
+    app = App(board.display, board.buttons, seed=seed, asks=False)
     app.settings.rule_set, app.settings.seats, app.settings.options = "russian", ("person", "novice"), {}
     app.start()
     app.tick()

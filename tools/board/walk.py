@@ -19,6 +19,7 @@ from firmware.core.main import COLLECT_BYTES, find_board, go_on
 
 # scripts for a person's turns, one after the other: what is opened is closed again
 CROSSWORD = ("x down*9 b", "y left right y", "x down*7 a b", "x down*6 a b", "x down*6 a a", "x down*3 a right b", "b+")
+PAGES = ("x down*8 a b", "x down*9 a b", "x down*10 a b", "x down*11 a x")  # what can be found out
 TRIOMINOS = ("x down*6 b", "y y", "x down*5 a right right b", "x down*4 a")
 WHILE_THINKING = "x", "down", "b", "y", "left", "y"
 ALL = 1 << 20  # turns
@@ -128,6 +129,8 @@ class Hand:
                 break
             turns -= 1
             yield from self.do(CROSSWORD[self.visits % len(CROSSWORD)])
+            if not screen.overlay:
+                yield from self.do(PAGES[self.visits % len(PAGES)])
             if screen.overlay:
                 yield from self.press("b")
             places = screen.scene.laying.places
@@ -161,13 +164,14 @@ class Hand:
             if leaf(app.screen) in ("game", "triominos") and not app.screen.overlay:
                 yield from self.do("x up a")
             else:
-                yield from self.press("a")
+                yield from self.press("b" if leaf(app.screen) in ("end", "round", "setup") else "a")
 
     def games(self, games, turns):
         """Play all games, each begun and left by buttons; only who plays is set by hand."""
         app = self.app
         while not app.screen:
             yield
+        yield from self.do("down*2 a b down*3 a b down*4 a right b down*5 a b down*6 a b down a b")
         for rule_set, seats in games:
             settings = app.settings
             settings.rule_set, settings.seats, settings.options = rule_set, tuple(seats.split(",")), {}
@@ -187,7 +191,7 @@ def run(games, turns, seed):
     board, _ = find_board()
     from firmware.core.app import App
 
-    app = App(board.display, board.buttons, seed=seed)
+    app = App(board.display, board.buttons, seed=seed, asks=False)
     heap = Heap(app)
     app.start()
     hand = Hand(app)

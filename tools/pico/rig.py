@@ -21,6 +21,7 @@ SPEEDS = {
     200: "from firmware.core import speed; speed.fast()",
     125: "import machine; machine.freq(125_000_000, 125_000_000)",
 }
+SETTLED = {"settings.txt": b"language ru\n"}  # else a board asks for the language at its first start
 BOOTROM = os.path.join(BUILD, "bootrom.json")
 MODULES = os.path.join(HOME, "node_modules", "rp2040js")
 
@@ -85,7 +86,7 @@ def play(
 ) -> Result:
     """Boot the firmware, run `code` (None: its main.py) and do the steps; stop at a step that fails.
 
-    files: {path: bytes} in the littlefs; or littlefs: an image of it. rom: {path: bytes} in the ROMFS, in place of what
+    files: {path: bytes} in the littlefs, beside SETTLED; or littlefs: an image of it. rom: {path: bytes} in the ROMFS, in place of what
     was built. xip: model the misses of the flash cache. shots: a folder for a picture after each step. Raises RigError.
     """
     if missing():
@@ -105,7 +106,7 @@ def play(
     with tempfile.TemporaryDirectory() as folder:
         command = ["node", os.path.join(RIG, "rig.mjs"), "--uf2", OUT, "--scenario", os.path.join(RIG, "steps.mjs")]
         command += ["--xip"] * xip
-        parts = {image.LITTLEFS: littlefs or image.littlefs(files or {})}
+        parts = {image.LITTLEFS: littlefs or image.littlefs({**SETTLED, **(files or {})})}
         if rom is not None:
             parts[image.ROMFS] = image.romfs(rom)
         for offset, data in parts.items():
