@@ -95,7 +95,7 @@ def test_a_play_of_the_computer_stays_open_for_the_next_person(small):
     assert (match.next, match.seat) == (MOVE, 1) and match.game.pending and match.may_challenge()
     match.challenge()
     assert (match.next, match.seat) == (SHOW, 1) and match.verdict.stands
-    assert match.verdict.words == [(cases.tiles("СОН"), True)]
+    assert match.verdict.words == [(cases.tiles("СОН"), True, b"\1\1\1")]
     match.go_on()
     assert (match.next, match.seat) == (MOVE, 1) and not match.may_challenge()
     with pytest.raises(GameError):

@@ -5,10 +5,11 @@ import importlib
 
 import pytest
 
-from engine.crossword import game, play, rules
+from engine.crossword import game, play
 from engine.crossword.kind import Crossword
 from engine.crossword.players.levels import LEVELS
 from firmware import strings
+from firmware.core.settings import NAME_LENGTH, PREFERENCES
 from firmware.strings import LANGUAGES
 from tools import lexicons
 
@@ -29,7 +30,7 @@ def worst(say, text):
 
 def test_menus(say):
     assert len(say.CONTINUE) + 1 + len("−100:−100") <= ROW["l"] + 4  # the value is in font m
-    assert all(10 * len(say.CONTINUE) + 8 + 8 * len(rules.data(name).TITLE) <= 216 for name in lexicons.RULE_SETS)
+    assert all(len(say.CONTINUE) + 1 + len(say.TITLES[name]) <= 27 for name in lexicons.ALL_RULES)
     assert 10 * len(say.LANGUAGE) + 8 + 8 * len(say.NAME) <= 216
     assert len(say.SUBTITLE) <= ROW["s"]
     for label, value in (
@@ -39,6 +40,11 @@ def test_menus(say):
         (say.EXCHANGE, say.BAG % 100),
         (say.EXCHANGE, say.BAG_EMPTY),
         (say.CHALLENGE, say.NO_PLAY),
+        (say.CHALLENGE, say.CHECKED),
+        (say.CHALLENGE, say.STOOD),
+        (say.PLAY, say.AT_RISK % 999),
+        (say.HINT, say.HINTS_LEFT % 5),
+        (say.LOOKUP, say.FORBIDDEN),
         (say.AGREE, ""),
         (say.VIEW, say.VIEW_WHOLE),
         (say.VIEW, say.VIEW_CLOSE),
@@ -51,7 +57,7 @@ def test_menus(say):
 
 def test_set_up(say):
     """Check that label and value together have at most 25 letters; the focused value takes 3 more for its arrows."""
-    rows = [(say.RULES, rules.data(name).TITLE) for name in lexicons.RULE_SETS]
+    rows = [(say.RULES, say.TITLES[name]) for name in lexicons.ALL_RULES]
     rows += [(say.SEAT % 4, kind) for kind in say.KINDS.values()]
     for option, choices in Crossword.choices.items():
         rows += [(say.OPTIONS[option], say.VALUES.get(value, str(value))) for value in choices]
@@ -64,11 +70,11 @@ def test_seats(say):
     for name in (say.PERSON, say.CPU, say.PEOPLE % 4, say.CPU + "4"):
         assert len(name) <= 4
     assert len(say.SEAT % 4) <= ROW["l"] and len(say.HAND_OVER) <= ROW["m"]
-    assert len(say.ASK_AGREE % (say.PEOPLE % 4)) <= ROW["b"] and len(say.DISAGREES % (say.CPU + "4")) <= ROW["b"]
+    assert len(say.ASK_AGREE % ("А" * NAME_LENGTH)) <= ROW["b"] and len(say.DISAGREES % ("А" * NAME_LENGTH)) <= ROW["b"]
 
 
 def test_dialogs(say):
-    names = (say.PERSON, say.CPU, say.PEOPLE % 4, say.CPU + "4")
+    names = (say.PERSON, "А" * NAME_LENGTH)
     longest = max(names, key=len)
     for _, first, second in say.REASONS.values():
         assert len(worst(say, first)) <= ROW["m"] and len(worst(say, second)) <= ROW["m"]
@@ -106,7 +112,7 @@ def test_end(say):
     assert all(len(say.END) <= 16 and len(say.END) + len(note) < ROW["b"] for note in say.ENDS.values())
     assert all(len(word) <= 15 for word in say.BANDS)
     assert all(len(label) <= 7 for label in (say.SCORE, say.REST, say.OTHERS, say.TOTAL))
-    assert len(say.WINNER % (say.PEOPLE % 4)) <= ROW["b"] and len(say.TOGETHER) <= 7
+    assert len(say.WINNER % ("А" * NAME_LENGTH)) <= ROW["b"] and len(say.TOGETHER) <= 7
 
 
 def test_footers(say):
@@ -146,3 +152,34 @@ def test_tables_have_the_same_keys_in_every_language(say):
         if name[0] != "_" and isinstance(value, dict):
             assert list(vars(say)[name]) == list(value), name
     assert list(first.PREMIUMS) == [1, 2, 3, 4, 5]
+
+
+@pytest.fixture(params=LANGUAGES)
+def around(request):
+    return importlib.import_module("firmware.strings.around_" + request.param)
+
+
+def test_the_screens_around_a_game(around):
+    assert set(around.ROWS) == set(PREFERENCES)
+    for key, row in around.ROWS.items():
+        for value in PREFERENCES[key]:
+            assert key in ("brightness", "dim") or len(row) + len(around.VALUES[value]) <= 25, row
+    for title in (around.STATISTICS, around.SETTINGS, around.BEST_PLAYS, around.REVIEW % (99, 99), around.NAME):
+        assert len(title) <= 16
+    for line in (
+        around.NO_GAMES, around.PUZZLE_ASK, around.PUZZLE_SCORE % (999, 999), around.PUZZLE_SAME, around.THINKS,
+        around.NOTHING_BETTER, around.LEAD % (99, "А" * 5, 999), around.PUZZLE_BEST % ("А" * 10, 999),
+    ):  # fmt: skip
+        assert len(line) <= ROW["m"], line
+    assert len(around.PUZZLE_TITLE % 999) <= 12 and len(around.SAVED) <= ROW["s"]
+    assert all(len(line) <= 17 for line in around.LINES)
+    for three in ((around.PUZZLE_OTHER, around.PUZZLE_START), (around.ERASE, around.NAME_DONE)):
+        assert len("".join(three)) <= 16, three
+
+
+def test_every_language_has_all_texts_around_a_game():
+    names = [
+        {name for name in vars(importlib.import_module("firmware.strings.around_" + language)) if name[0] != "_"}
+        for language in LANGUAGES
+    ]
+    assert names[0] == names[1] == names[2]

@@ -2,6 +2,7 @@
 """The match of a crossword game: open plays, challenges, and the end by agreement."""
 
 from engine.crossword.game import AGREE, CHALLENGE, PASS
+from engine.crossword.tile import cells
 from engine.errors import GameError
 from engine.match import ANSWER, MOVE, SHOW, THINK, Match
 
@@ -19,11 +20,11 @@ END = "end"  # does `seat` want the game to end now?
 class Verdict:
     """What came of a challenge.
 
-    owner: the seat whose play it was; words: [(letters, whether the word is in the lexicon)]; score: of the play;
-    stands: whether the play stands.
+    owner: the seat whose play it was; words: [(letters, whether the word is in the lexicon, for each letter whether the
+    play has laid it)]; score: of the play; stands: whether the play stands.
     """
 
-    def __init__(self, owner: int, words: "list[tuple[Letters, bool]]", score: int, stands: bool) -> None:
+    def __init__(self, owner: int, words: "list[tuple[Letters, bool, bytes]]", score: int, stands: bool) -> None:
         self.owner, self.words, self.score, self.stands = owner, words, score, stands
 
 
@@ -109,7 +110,10 @@ class CrosswordMatch(Match):
         if not play:
             raise GameError("pending", "there is no play to challenge")
         lexicon = game.lexicon
-        words = [(word, not lexicon or lexicon.find(word) & game.need == game.need) for word, _ in play.words]
+        new, words = cells(play.tiles), []
+        for (word, _), (first, step, length) in zip(play.words, game.board.words(play.tiles)):
+            laid = bytes(first + i * step in new for i in range(length))
+            words.append((word, not lexicon or lexicon.find(word) & game.need == game.need, laid))
         bad = game.challenge(seat)
         self.verdict = Verdict(owner, words, play.score, bad is None)
         self.next, self.seat, self.record = SHOW, seat, CHALLENGE

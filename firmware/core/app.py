@@ -178,7 +178,8 @@ class App:
             (do if button == "a" else refused)()
 
         say = strings.say
-        self.lay_over(screen, "message", answered, lines, theme.TRIPLE_WORD, say.SURE, (("B", say.BACK),))
+        bottom = getattr(screen, "rack_top", 240)  # what lies there stays in sight
+        self.lay_over(screen, "message", answered, lines, theme.TRIPLE_WORD, say.SURE, (("B", say.BACK),), bottom)
 
     def beep(self, hertz: int) -> None:
         """Sound a short tone, if there is a buzzer and people want to hear it."""
@@ -236,9 +237,11 @@ class App:
         """Write how the racks lie, if that has changed: when the game's screen is left, or the console sleeps."""
         if not self.match or self.game.over:
             return
-        racks = ["rack %d %s" % (seat, laying.text()) for seat, laying in sorted(self.layings.items())]
-        notes = racks + [note for note in self.notes if not note.startswith("rack ")]
-        if notes != self.notes:
+        notes = list(self.notes)
+        for seat, laying in sorted(self.layings.items()):
+            start = "rack %d " % seat
+            notes = [note for note in notes if not note.startswith(start)] + [start + laying.text()]
+        if sorted(notes) != sorted(self.notes):
             self.notes = notes
             self._write()
 

@@ -22,7 +22,7 @@ LONGEST = 7  # letters, at most, of a word that is shown in tiles
 class Screen:
     """Answers with None when it is left.
 
-    words: [(letters, whether the word is good)]; lines: what follows from the verdict; good: whether the play stands.
+    words: [(letters, whether the word is good, for each letter whether it has just been laid)]; lines: what follows from the verdict; good: whether the play stands.
     """
 
     module = __name__
@@ -33,7 +33,7 @@ class Screen:
         done: "Done",
         rules: "Rules",
         title: str,
-        words: "Sequence[tuple[Letters, bool]]",
+        words: "Sequence[tuple[Letters, bool, bytes]]",
         lines: "Sequence[str]",
         good: bool,
     ) -> None:
@@ -44,27 +44,26 @@ class Screen:
         self.group = dialog(top, height, theme.ACCENT if good else theme.TRIPLE_WORD)
         label(self.group, MARGIN, top + 7, title, "m", theme.DIM, theme.PANEL)
         y = top + 27
-        for letters, fine in words:
-            self._word(rules, y, letters, fine)
+        for letters, fine, laid in words:
+            self._word(rules, y, letters, fine, laid)
             y += 28
         for i, line in enumerate(lines):
             label(self.group, MARGIN, y + 3 + 19 * i, line, "m" if i else "b", theme.TEXT, theme.PANEL)
         footer(self.group, ("A", say.NEXT))
 
-    def _word(self, rules: "Rules", y: int, letters: "Letters", fine: bool) -> None:
+    def _word(self, rules: "Rules", y: int, letters: "Letters", fine: bool, laid: bytes) -> None:
         if len(letters) <= LONGEST:
-            row = TileGrid(
-                sheets.get(rules.name + "24").bitmap,
-                pixel_shader=theme.tiles(),
-                width=len(letters),
-                tile_width=24,
-                tile_height=24,
-                x=MARGIN,
-                y=y,
-            )
             for i, letter in enumerate(letters):
-                row[i] = sheets.LETTERS - 1 + (letter & LETTER)
-            self.group.append(row)
+                tile = TileGrid(
+                    sheets.get(rules.name + "24").bitmap,
+                    pixel_shader=theme.tiles(theme.LAID if laid[i] else theme.FACE),
+                    tile_width=24,
+                    tile_height=24,
+                    default_tile=sheets.LETTERS - 1 + (letter & LETTER),
+                    x=MARGIN + 24 * i,
+                    y=y,
+                )
+                self.group.append(tile)
         else:
             label(self.group, MARGIN, y + 2, rules.spell(letters), "l", theme.TEXT, theme.PANEL)
         paper = theme.LAST if fine else theme.TRIPLE_WORD

@@ -29,6 +29,7 @@ class Screen:
 
     module = __name__
     long_keys = ("b", "y")
+    rack_top = 214  # messages leave the rack below in sight
 
     match: "CrosswordMatch"
     game: "Game"
@@ -47,7 +48,8 @@ class Screen:
                 for note in app.notes if layings is None else ():
                     if note.startswith("rack %d " % seat):
                         laying.restore(note.split(" ", 2)[2])
-        self.scene = Scene(self.match, self.names, self.layings[min(self.layings)])
+        close = app.settings.preferences["view"] == "close"
+        self.scene = Scene(self.match, self.names, self.layings[min(self.layings)], close)
         self.group = self.scene.group
         self.overlay: Perhaps[AnyScreen] = None
         self.thinking: Thinking | None = None
@@ -112,7 +114,7 @@ class Screen:
         if match.next != SHOW:
             self.begin_turn()
         elif match.record[:1] == PLAY:
-            scene.appear(self.app.now())
+            scene.appear(self.app.now(), self.app.settings.preferences["animation"] == "on")
             share = match.minds[seat].share
             if share < 100:
                 scene.tell(seat, say.HURRIED)
@@ -134,7 +136,8 @@ class Screen:
     def _hand_over(self, answered: "Done", first: str) -> None:
         """Hide the racks until a person says that he has the console."""
         scores = ["%s %d" % pair for pair in zip(self.names, self.game.scores)]
-        name, last = say.SEAT % (self.match.seat + 1), self.scene.last_line()
+        seat = self.match.seat
+        name, last = self.app.settings.names.get(seat) or say.SEAT % (seat + 1), self.scene.last_line()
         arguments = (name, last, pairs(scores, " : "), first, bool(self.game.pending))
         self.open("handover", answered, self.game.rules, *arguments)
 
@@ -156,7 +159,8 @@ class Screen:
         name = self.names[match.seat]
         if match.question != DOUBT:
             line, first, others = (say.ASK_AGREE % name,), say.AGREE_YES, (("B", say.AGREE_NO),)
-            self.open("message", lambda button: self._answer(button != "b"), line, theme.ACCENT, first, others)
+            answered = lambda button: self._answer(button != "b")  # noqa: E731
+            self.open("message", answered, line, theme.ACCENT, first, others, self.rack_top)
         elif len(match.people) > 1:
             self._hand_over(lambda button: self._answer(button == "y"), say.NEXT)
         else:
@@ -197,7 +201,8 @@ class Screen:
     ) -> None:
         """Show a few words. seen() is called when they have been read; where there are `others`, seen(button)."""
         answered = seen if others else lambda _: seen()
-        self.open("message", answered, lines, stripe, first, others)
+        at = self.scene.view.place(self.scene.laying.cursor)
+        self.open("message", answered, lines, stripe, first, others, self.rack_top, at[1] + 14 if at else -1)
 
     # -- buttons and time
 

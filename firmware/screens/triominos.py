@@ -171,7 +171,7 @@ class Screen:
             [words.DRAW, reason, mine and not can_lay and bool(game.well), "draw"],
             [words.PASS, words.MUST_LAY if can_lay else "", mine and not can_lay and not game.well, "draw"],
             [words.HINT, "", can_lay, "hint"],
-            [words.VIEW, words.VIEW_CLOSE if scene.view.whole else words.VIEW_WHOLE, True, "view"],
+            [words.VIEW, words.VIEW_WHOLE if scene.view.whole else words.VIEW_CLOSE, True, "view"],
             [say.HOW_TO, "", True, "rules"],
             [words.LEAVE, words.LEAVE_NOTE, True, "leave"],
         ]

@@ -86,8 +86,9 @@ def play(
 ) -> Result:
     """Boot the firmware, run `code` (None: its main.py) and do the steps; stop at a step that fails.
 
-    files: {path: bytes} in the littlefs, beside SETTLED; or littlefs: an image of it. rom: {path: bytes} in the ROMFS, in place of what
-    was built. xip: model the misses of the flash cache. shots: a folder for a picture after each step. Raises RigError.
+    files: {path: bytes} in the littlefs, beside SETTLED; or littlefs: an image of it. rom: {path: bytes} in the ROMFS,
+    in place of what was built. xip: model the misses of the flash cache. shots: a folder for a picture after each step.
+    Raises RigError.
     """
     if missing():
         raise RigError(missing())

@@ -41,7 +41,7 @@ class Scene:
 
     side: "Bar | Any"
 
-    def __init__(self, match: "CrosswordMatch", names: "list[str]", laying: "Laying") -> None:
+    def __init__(self, match: "CrosswordMatch", names: "list[str]", laying: "Laying", close: bool) -> None:
         self.game = match.game
         self.names = names
         self.laying = laying
@@ -57,7 +57,7 @@ class Scene:
         self.info = Info()
         for part in (self.base, self.rack.group, self.info.group):
             self.group.append(part)
-        self.set_view(False)
+        self.set_view(close)
 
     def set_view(self, close: bool) -> None:
         """Show the whole board, or the close view."""
@@ -87,13 +87,19 @@ class Scene:
         if not self.laying.order:
             self.update_info()
 
-    def appear(self, now: int) -> None:
-        """Let the tiles of the last play appear one after the other from now on; the window moves to where they lie."""
+    def appear(self, now: int, slowly: bool) -> None:
+        """Let the tiles of the last play appear from now on; the window moves to where they lie.
+
+        slowly: one after the other; else all at once.
+        """
         self.unseen = self._last_cells()
-        self.laying.cursor = self.unseen[0]
+        if not self.laying.order:
+            self.laying.cursor = self.unseen[0]
         self.view.point(self.unseen[-1], False, False)
         self.view.point(self.unseen[0], False, False)
         self.since = now
+        if not slowly:
+            self.unseen = self.unseen[-1:]
         self.update()
 
     def refuse(self, cell: int) -> None:

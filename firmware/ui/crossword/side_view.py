@@ -64,22 +64,30 @@ class Bar:
     def __init__(self, names: "Sequence[str]", size: int) -> None:
         self.group = Group()
         self.group.append(Box(0, 0, 240, 24, theme.BG))
-        self.names = [name + " " for name in names] if len(names) == 2 else [name[:1] for name in names]
+        # two seats have their names before the points, more have them above
+        self.names = [name[:5] + " " for name in names] if len(names) == 2 else [""] * len(names)
         self.map = Bitmap(size, size, 16)
         self.rows: list[tuple[int, bytes] | None] = [None] * size  # of the map, as they are shown
         self.group.append(TileGrid(self.map, pixel_shader=theme.tiles(), x=4, y=4))
         self.boxes = []
         self.seats = []
         x = 26
-        for name in self.names:
-            length = len(name) + 3
-            box = Box(x, 2, 8 * length + 8, 19, theme.BG)
-            text = Text(x + 4, 4, length, "b")
+        self.above: list[Text] = []
+        for name, before in zip(names, self.names):
+            length = len(before) + (3 if before else 4)
+            width = 8 * length + 8 if before else 40
+            box = Box(x, 2 if before else 0, width, 19 if before else 24, theme.BG)
             self.group.append(box)
+            if not before:
+                text = Text(x + 4, -1, min(6, len(name)), "s")
+                text.write(name)
+                self.group.append(text)
+                self.above.append(text)
+            text = Text(x + 4, 4 if before else 9, length, "b")
             self.group.append(text)
             self.boxes.append(box)
             self.seats.append(text)
-            x += 8 * length + 12
+            x += width + (4 if before else 2)
         self.dots = [Box(0, 10, 4, 4, theme.EDGE) for _ in range(3)]
         for dot in self.dots:
             dot.hidden = True
@@ -95,11 +103,14 @@ class Bar:
             paper = theme.ACCENT if on else theme.BG
             self.boxes[seat].paint(paper)
             self.seats[seat].colour(theme.INK if on else theme.DIM, paper)
+            if self.above:
+                self.above[seat].colour(theme.INK if on else theme.DIM, paper)
             thinks = on and step >= 0
             self.seats[seat].write(self.names[seat] + ("" if thinks else str(score)))
             if thinks:
                 for k, dot in enumerate(self.dots):
                     dot.x = self.seats[seat].x + 8 * len(self.names[seat]) + 2 + 7 * k
+                    dot.y = self.seats[seat].y + 6
                     dot.paint(theme.INK if k <= step else theme.EDGE)
         for dot in self.dots:
             dot.hidden = step < 0

@@ -2,6 +2,7 @@
 """Carry out a person's turn in a crossword game: laying tiles, taking them back, and the choices of the turn menu."""
 
 from engine.crossword.game import EXCHANGE, PASS, PLAY
+from engine.crossword.play import START
 from engine.crossword.tile import BLANK, from_rack
 from firmware.strings import say
 from firmware.ui import theme
@@ -67,6 +68,7 @@ class Turn:
             "unseen": self._show_unseen,
             "count": self._show_count,
             "lookup": lambda: self.screen.open("lookup", lambda _: self.scene.update(), self.game),
+            "rules": self._show_rules,
             "leave": self._leave,
         }
         if answer in actions:
@@ -103,8 +105,18 @@ class Turn:
 
         self._show(say.SUM, tidings.count(self.game, self.laying.tiles()))
 
+    def _show_rules(self) -> None:
+        from firmware.ui.text_pages import of_rules
+
+        pages = of_rules(self.game.rules.name) + of_rules("keys")
+        self.screen.open("pages", lambda _: self.scene.update(), say.HOW_TO, pages, self.game.rules)
+
     def _leave(self) -> None:
-        self.app.show("title")
+        if self.laying.order:
+            leave = lambda: self.app.show("title")  # noqa: E731
+            self.app.ask(self.screen, (say.LEAVE_ASK, say.LEAVE_LAID), leave, self.scene.update)
+        else:
+            self.app.show("title")
 
     def _show(self, title: str, lines: "Sequence[str]", last: bool = False, note: str = "") -> None:
         """Show lines of text over the board."""
@@ -148,7 +160,10 @@ class Turn:
 
     def _refuse(self, verdict: "Play") -> None:
         rules = self.game.rules
-        first, second = (say.tiles(line, rules.name) for line in say.REASONS[verdict.reason][1:])
+        lines = say.REASONS[verdict.reason][1:]
+        if verdict.reason == START and len(rules.start) > 1:
+            lines = say.START_YELLOW
+        first, second = (say.tiles(line, rules.name) for line in lines)
         if verdict.bad:
             second = rules.spell(verdict.bad)
         if verdict.cell >= 0:

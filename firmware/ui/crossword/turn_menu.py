@@ -45,6 +45,7 @@ def rows(app: "App", scene: "Scene", mine: bool) -> "Rows":
         [say.UNSEEN, "", scene.viewer >= 0, "unseen"],
         [say.SUM, "", mine and bool(verdict.words), "count"],
         [say.LOOKUP, "" if may_look_up(game) else say.FORBIDDEN, may_look_up(game), "lookup"],
+        [say.HOW_TO, "", True, "rules"],
         [say.LEAVE, say.LEAVE_NOTE, True, "leave"],
     ]
     if game.rules.ends == "agreement":

@@ -67,6 +67,6 @@ class HandView:
             self.info.pop()
         right(self.info, 236, 201, above, "s", theme.DIM, theme.PANEL)
         if chip:
-            width = 10 * len(chip) + 12
-            self.info.append(Box(238 - width, 214, width, 22, theme.ACCENT))
-            right(self.info, 232, 215, chip, "l", theme.INK, theme.ACCENT)
+            width = 8 * len(chip) + 8
+            self.info.append(Box(238 - width, 214, width, 20, theme.ACCENT))
+            right(self.info, 234, 216, chip, "b", theme.INK, theme.ACCENT)

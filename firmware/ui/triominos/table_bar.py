@@ -46,7 +46,7 @@ class TableBar:
                 width = ROOM // max(4, len(lines)) - 2
                 if on:
                     group.append(Box(x, 0, width, 24, paper))
-                centre(group, x + width // 2, 0, self.names[seat], "s", ink, paper)
+                centre(group, x + width // 2, 0, self.names[seat][: width // 6], "s", ink, paper)
                 centre(group, x + width // 2, 12, told[seat], "s", ink if on else theme.TEXT, paper)
             x += width + (4 if in_one else 2)
         bag = sheets.get("bag").bitmap
