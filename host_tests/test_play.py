@@ -386,7 +386,7 @@ def test_what_is_laid_survives_the_menu_and_the_title(scripted):
     laying = scripted.app.screen.scene.laying
     assert len(laying.order) == 1
     order, places = list(laying.order), list(laying.places)
-    scripted.do("x up a")
+    scripted.do("x up a a")
     assert screen(scripted) == "title"
     scripted.do("a wait")
     again = scripted.app.screen.scene.laying

@@ -183,3 +183,10 @@ def test_every_language_has_all_texts_around_a_game():
         for language in LANGUAGES
     ]
     assert names[0] == names[1] == names[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_round(language):
+    words = importlib.import_module("firmware.strings.triominos_" + language)
+    name = "А" * NAME_LENGTH
+    assert len(words.WENT_OUT % (name, 25, 99)) <= ROW["s"] and len(words.BLOCKED % (name, 99)) <= ROW["s"]

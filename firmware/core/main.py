@@ -16,7 +16,7 @@ if False:  # for type checkers
     from firmware.core.app import App
 
 SAMPLE_MS = 10  # between two looks at the buttons
-IDLE_MS = 5  # to sleep when there is nothing to do
+IDLE_MS = 10  # to sleep, until an interrupt, when there is nothing to do
 # Collect garbage after this many bytes. Otherwise the garbage of an import would lie between the objects that stay, and
 # the heap would be in pieces too small for a sheet; with 65,536 bytes a game could not be saved. Frames of calls count,
 # although they are freed at once. A collection takes 28 to 35 ms. So there is none while a computer's player thinks and

@@ -22,7 +22,8 @@ LONGEST = 7  # letters, at most, of a word that is shown in tiles
 class Screen:
     """Answers with None when it is left.
 
-    words: [(letters, whether the word is good, for each letter whether it has just been laid)]; lines: what follows from the verdict; good: whether the play stands.
+    words: [(letters, whether the word is good, for each letter whether it has just been laid)]; lines: what follows
+    from the verdict; good: whether the play stands.
     """
 
     module = __name__

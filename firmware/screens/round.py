@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Show the end of a Triominos round or game: what each had left, what the round scored, the totals."""
 
+from engine.triominos.game import OUT
+from engine.triominos.rules import OUT as BONUS
 from firmware.core import results, saves, seats
 from firmware.strings import say
 from firmware.strings import triominos as words
@@ -32,13 +34,17 @@ class Screen:
         winners = game.winners() if game.over else [game.winner]
         for seat, name in enumerate(self.names):
             self._row(50 + 22 * seat, name, seat, game.scores[seat] - before[seat], seat in winners)
+        name, gain = self.names[game.winner], game.gains[game.winner]
+        went_out = game.ended == OUT
+        settled = words.WENT_OUT % (name, BONUS, gain - BONUS) if went_out else words.BLOCKED % (name, gain)
+        label(self.group, MARGIN, 184, settled, "s", theme.DIM)
         if game.over:
             results.add(game, self.names, app.folder)
             saves.forget(app.folder)
-            self.group.append(Box(0, 188, WIDTH, 24, theme.PANEL))
+            self.group.append(Box(0, 197, WIDTH, 19, theme.PANEL))
             title = words.WINNER if len(winners) == 1 else words.SHARED
             label(
-                self.group, MARGIN, 192, title % ", ".join(self.names[w] for w in winners), "b", theme.TEXT, theme.PANEL
+                self.group, MARGIN, 198, title % ", ".join(self.names[w] for w in winners), "b", theme.TEXT, theme.PANEL
             )
         footer(
             self.group, ("A", say.MENU if game.over else words.NEXT_ROUND), *(() if game.over else (("B", say.MENU),))

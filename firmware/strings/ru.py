@@ -26,7 +26,7 @@ TITLES = {
     "english": "Английские",
     "erudit": "Эрудит",
     "naydi_slovo": "Найди слово",
-    "triominos": "Триоминос",
+    "triominos": "Тримино",
 }
 KINDS = {
     "": "нет",

@@ -33,3 +33,6 @@ END = "The end"
 WINNER = "Winner: %s"
 SHARED = "Winners: %s"
 NEXT_ROUND = "next round"
+# where the points of a round come from
+WENT_OUT = "%s: %d for going out, %d left"
+BLOCKED = "%s: %d left with the others"

@@ -38,3 +38,6 @@ END = "Конец игры"
 WINNER = "Победа: %s"
 SHARED = "Победа: %s"
 NEXT_ROUND = "новый раунд"
+# where the points of a round come from
+WENT_OUT = "%s: %d за выход, остатки %d"
+BLOCKED = "%s: чужие остатки %d"

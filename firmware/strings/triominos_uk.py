@@ -33,3 +33,6 @@ END = "Кінець гри"
 WINNER = "Перемога: %s"
 SHARED = "Перемога: %s"
 NEXT_ROUND = "новий раунд"
+# where the points of a round come from
+WENT_OUT = "%s: %d за вихід, залишки %d"
+BLOCKED = "%s: чужі залишки %d"

@@ -23,7 +23,7 @@ TITLES = {
     "english": "Англійські",
     "erudit": "Ерудит",
     "naydi_slovo": "Знайди слово",
-    "triominos": "Тріоміно",
+    "triominos": "Триміно",
 }
 KINDS = {
     "": "немає",

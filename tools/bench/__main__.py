@@ -4,6 +4,7 @@
     python -m tools.bench pico [--seed N] [--xip] [--json]
     python -m tools.bench heap [--games N] [--seed N] [--xip] [--json]
     python -m tools.bench boot [--xip] [--mhz N] [--json]
+    python -m tools.bench idle [--mhz N] [--json]
     python -m tools.bench redraw [--seed N] [--xip] [--mhz N] [--json]
     python -m tools.bench keys [--level LEVEL] [--seed N] [--xip] [--json]
     python -m tools.bench positions --rules RULES [--blanks N] [--count N] > FILE
@@ -26,6 +27,7 @@ heap       opens every screen and menu with every level, three turns of each gam
 boot       measures the time from power-on to the title, and to the board of a saved game
 keys       presses buttons while two players of a level play each other; it measures the time from the moment when a
            button is seen until its picture is sent
+idle       measures the share of the time that the core is awake while a person thinks
 redraw     presses buttons in a game while nothing else happens; it measures how long their pictures take
 
 The emulated Pico needs `make emulator` and `make firmware`.
@@ -67,6 +69,7 @@ MEASURES: dict[str, tuple[Callable[[argparse.Namespace], Any], Callable[[Any], s
     "cpu": (bench_cpu.run, lines),
     "boot": (lambda args: bench_pico.boot(args.xip, args.mhz), lines),
     "keys": (lambda args: bench_pico.keys(args.level or "master", args.seed, args.xip, args.mhz), lines),
+    "idle": (lambda args: bench_pico.idle(args.mhz), lines),
     "redraw": (lambda args: bench_redraw.run(args.seed, args.xip, args.mhz), bench_redraw.table),
     "pico": (lambda args: bench_pico.pico(args.seed, args.xip, args.mhz), lines),
 }

@@ -14,7 +14,7 @@ PRESSES = 200
 BUDGET_MS = 30  # goal: from a button to its picture
 START = """
 import gc
-from time import ticks_diff, ticks_ms
+from time import ticks_diff, ticks_ms, ticks_us
 from machine import Timer
 from firmware.core.main import COLLECT_BYTES, SAMPLE_MS, find_board, go_on
 gc.threshold(COLLECT_BYTES)
@@ -61,6 +61,37 @@ while True:
         print("KEY", ticks_diff(shown, pressed[0]))
 """
 
+IDLE = """
+from firmware.core import main
+app.settings.seats = ("person", "child")
+app.new_game()
+while app.coming or app.busy() or app.screen.overlay or app.match.next == "think":
+    go_on(app)
+    if app.screen.overlay:
+        app.screen.overlay.key("a", False)
+asleep = sampled = 0
+sleep, sample = main.sleep_ms, app.sample
+def sleep_ms(ms):
+    global asleep
+    began = ticks_us()
+    sleep(ms)
+    asleep += ticks_diff(ticks_us(), began)
+def timed(_):
+    global sampled
+    began = ticks_us()
+    sample()
+    sampled += ticks_diff(ticks_us(), began)
+main.sleep_ms = sleep_ms
+timer.deinit()
+timer = Timer(period=SAMPLE_MS, callback=timed)
+began = ticks_us()
+while ticks_diff(ticks_us(), began) < 10000000:
+    go_on(app)
+print()
+print("IDLE", ticks_diff(ticks_us(), began), asleep, sampled)
+print("END")
+"""
+
 
 def said(result: Result, word: str) -> list[int]:
     """Return the numbers that the board has printed after a word."""
@@ -96,6 +127,16 @@ def pico(seed: int, xip: bool, mhz: int) -> dict:
         "spi_hz": timed.stats["spi"]["maxHz"],
         "boot_to_title_ms": timed.steps[0]["ms"],
     }
+
+
+def idle(mhz: int) -> dict:
+    """Measure the share of ten seconds that the core is awake while a person thinks about a turn."""
+    result = play([Step(ms=60_000, until="END\r")], START.format(seed=1) + IDLE, board_config(mhz))
+    line = next((line.split() for line in result.output.splitlines() if line.startswith("IDLE")), None)
+    if not line:
+        raise RigError(f"the board says: {result.output.strip()[-300:]}")
+    whole, asleep, sampled = map(int, line[1:])
+    return {"mhz": mhz, "awake_percent": round(100 * (whole - asleep + sampled) / whole, 1)}
 
 
 def boot(xip: bool, mhz: int) -> dict:

@@ -182,6 +182,7 @@ class Turn:
         if game.over:
             self.screen.go_on()
         else:
+            self.laying.begin()
             self.scene.update()
             self.screen.tell((say.GOT % " ".join(game.rules.spell((tile,)) for tile in drawn),), self.screen.go_on)
 
