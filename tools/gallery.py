@@ -100,9 +100,10 @@ def play_on(console: Scripted) -> None:
     for _ in range(TURNS):
         if console.app.match.next == "over":
             return
-        if console.app.screen.overlay:
+        if console.app.screen.overlay or not hasattr(console.app.screen, "scene"):  # on the title A goes on
             console.do("a wait")
         else:
+            console.do("b+")
             console.do(pilot.script(console.app, pilot.choose(console.app)) + " wait")
 
 

@@ -95,8 +95,12 @@ class Screen:
         y, font = 212 - height * len(rows), "s"
         for name, level in rows:
             label(self.group, MARGIN, y, name, font, theme.DIM, theme.PANEL)
-            word = say.BANDS[level] or "–"
-            right(self.group, RIGHT, y, word, font, theme.LAST if level else theme.DIM, theme.PANEL)
+            if level:
+                word = say.BANDS[level]
+                self.group.append(Box(RIGHT - 6 * len(word) - 6, y, 6 * len(word) + 6, height - 1, theme.LAST))
+                right(self.group, RIGHT - 3, y, word, font, theme.INK, theme.LAST)
+            else:
+                right(self.group, RIGHT, y, "–", font, theme.DIM, theme.PANEL)
             y += height
 
     def _draw_plays(self) -> None:

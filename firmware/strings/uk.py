@@ -223,7 +223,7 @@ def points(n: int) -> str:
     return "%d %s" % (n, POINTS[form])
 
 
-_STEMS = {"russian": ("кісточ", "Кісточ"), "ukrainian": ("плаш", "Плаш")}
+_STEMS = {"ukrainian": ("плаш", "Плаш")}
 
 
 def tiles(text: str, rules: str) -> str:

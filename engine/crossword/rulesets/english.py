@@ -17,5 +17,5 @@ TILES = {
 }
 BLANKS = 2
 
-OFFERS = ("word_check", "centre_dw")
+OFFERS = ("word_check", "centre_dw", "hints", "lookup")
 CENTRE_DW = True

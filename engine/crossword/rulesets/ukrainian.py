@@ -19,4 +19,4 @@ TILES = {
 }
 BLANKS = 2
 
-OFFERS = ("lexicon", "word_check", "centre_dw")
+OFFERS = ("lexicon", "word_check", "centre_dw", "hints", "lookup")
