@@ -23,6 +23,8 @@ if False:  # for type checkers
     from firmware.host.aliases import Done
     from firmware.host.protocols import AnyScreen
 
+FINAL = 880  # Hz of the tone at the end of a game
+
 
 class Screen:
     """The screen of app.match, or of another match with racks of its own."""
@@ -90,7 +92,7 @@ class Screen:
         self.scene.update()
         winners = [self.names[seat] for seat in self.game.winners()]
         line = say.WINNER % winners[0] if len(winners) == 1 else say.DRAWN
-        self.app.beep(880)
+        self.app.beep(FINAL)
         self.tell((say.END + ": " + say.ENDS[self.game.over], line), self.app.play)
 
     def move(self, record: "Record") -> None:

@@ -17,6 +17,8 @@ if False:  # for type checkers
     from firmware.screens.game import Screen
     from firmware.ui.crossword.laying import Laying
 
+PLAYED, REFUSED = 660, 220  # Hz of the tones
+
 
 class Turn:
     """Carries out a person's turn for a screen (firmware.screens.game), on its match and its scene."""
@@ -156,9 +158,11 @@ class Turn:
             self._refuse(verdict)
         else:
             self.laying.order = []
+            self.app.beep(PLAYED)
             self.screen.move(PLAY + verdict.tiles)
 
     def _refuse(self, verdict: "Play") -> None:
+        self.app.beep(REFUSED)
         rules = self.game.rules
         lines = say.REASONS[verdict.reason][1:]
         if verdict.reason == START and len(rules.start) > 1:
