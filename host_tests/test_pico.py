@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Test the real firmware in an emulator, as `make firmware` has built it, by its buttons."""
 
+import os
 from binascii import crc32
 from types import SimpleNamespace
 
@@ -9,10 +10,12 @@ import pytest
 from engine.triominos.game import Game
 from engine.triominos.levels import mind
 from engine.triominos.rules import Rules
+from firmware import strings
 from host_tests import cases
 from tools import walkthrough
 from tools.pico import tree
 from tools.pico.rig import Step, play
+from tools.play import Scripted
 
 pytestmark = pytest.mark.usefixtures("pico")
 RUN = "from firmware.core.main import main\nmain({})"
@@ -271,3 +274,14 @@ def test_the_assembler_fills_as_plain_python_does():
     exec(FILLS, here)
     said = output.rpartition("SUMS ")[2].split("\r")[0].split()
     assert said == [str(number) for number in here["sums"]], output[-600:]
+
+
+def test_the_language_is_asked_for_at_the_first_start(tmp_path):
+    """The first screen, then the title in the language that was chosen."""
+    scripted = Scripted(os.path.join(tmp_path, ""), 1, asks=True)
+    steps = [Step([], scripted.computer.panel.picture().copy(), 10_000)]
+    scripted.do("down*2 a")
+    steps.append(Step([("down", 60), ("down", 60), ("a", 60)], scripted.computer.panel.picture().copy(), 5_000))
+    strings.use("ru")
+    result = play(steps, files={"settings.txt": b""})
+    assert len(result.steps) == 2 and all(step["ok"] for step in result.steps), told(result)
