@@ -127,7 +127,7 @@ def test_faults(say):
     assert len(say.FAULT) <= ROW["b"] and len(say.PRESS_RESET) <= ROW["m"]
     for string in (say.BROKEN, say.NO_DICTIONARY, say.BAD_CONFIG):
         assert len(string) <= ROW["m"], string
-    for string in (say.BAD_SAVE, say.BAD_WORDS % 500):
+    for string in (say.BAD_SAVE, say.NO_WORDS % "uk", say.BAD_WORDS % 500):
         assert len(string) <= ROW["s"], string
 
 

@@ -91,8 +91,12 @@ class App:
                 self._begin(saved.resume(self.words))
                 self.match.written = len(saved.log)
                 self.notes = saved.notes
-        except (saves.SaveError, DictionaryError):
+        except saves.SaveError:
             self.notice = strings.say.BAD_SAVE
+            saves.set_aside(self.folder)
+        except DictionaryError:
+            self.notice = strings.say.NO_WORDS % self.rules.language
+            saves.set_aside(self.folder)
         if not self.match:
             self.prepare_chosen()
         # A finished game was switched off while its last play was shown: its end has not been seen.

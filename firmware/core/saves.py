@@ -5,6 +5,7 @@ import binascii
 import os
 
 from engine.errors import GameError, RulesError
+from engine.match import PERSON
 from firmware.core import kinds
 from firmware.core.files import write as write_file
 
@@ -17,6 +18,7 @@ if False:  # for type checkers
 
 FILE = "game.save"
 _HEAD = "plashka 1"
+_ASIDE = "game-%d.kept"
 _NOTE = "+ "  # a line that begins so is no record
 _MARK = "%08x\n"  # the last line: the check sum of the lines before it
 
@@ -85,16 +87,38 @@ def read(folder: str = "") -> "Perhaps[Saved]":
     lines = body.split("\n")
     if lines[0] != _HEAD:
         raise SaveError("the saved game is of another version")
-    name, seed, seats = lines[1].split(" ")[:3]
-    pairs = [pair.split("=") for pair in lines[1].split(" ")[3:]]
     try:
-        kind = kinds.of(name)
-        rules = kind.load(name, **{key: kind.option(key, value) for key, value in pairs})
+        return _saved(lines)
     except RulesError:
         raise SaveError("the saved game is of rules that are not here")
+    except (ValueError, IndexError):  # a right check sum says only that the file is as it was written
+        raise SaveError("the saved game cannot be read")
+
+
+def _saved(lines: "list[str]") -> "Saved":
+    """Return the Saved game of the lines of a file. Raises RulesError, ValueError, IndexError."""
+    name, seed, labels = lines[1].split(" ")[:3]
+    pairs = [pair.split("=", 1) for pair in lines[1].split(" ")[3:]]
+    kind = kinds.of(name)
+    rules = kind.load(name, **{key: kind.option(key, value) for key, value in pairs})
+    seats = tuple(labels.split(","))
+    if any(label != PERSON and label not in kind.levels and label not in kind.measured for label in seats):
+        raise ValueError("nobody knows a player of the saved game")
     notes = [line[len(_NOTE) :] for line in lines[2:-1] if line.startswith(_NOTE)]
     log = [binascii.unhexlify(line) for line in lines[2:-1] if not line.startswith(_NOTE)]
-    return Saved(rules, int(seed), tuple(seats.split(",")), log, notes)
+    return Saved(rules, int(seed), seats, log, notes)
+
+
+def set_aside(folder: str = "") -> None:
+    """Give a saved game that cannot be used another name, so that the next game does not overwrite it."""
+    taken = os.listdir(folder.rstrip("/")) if folder else os.listdir()
+    number = 1
+    while _ASIDE % number in taken:
+        number += 1
+    try:
+        os.rename(folder + FILE, folder + _ASIDE % number)
+    except OSError:
+        pass  # it cannot be moved where nothing can be written: then nothing overwrites it
 
 
 def forget(folder: str = "") -> None:
