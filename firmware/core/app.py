@@ -272,6 +272,7 @@ class App:
         if self.answer:
             answered, answer = self.answer
             self.answer = None
+            gc.collect()  # else what comes next would lie between what the screen leaves, and the heap in small pieces
             answered(answer)
         if self.power.rest(self.now(), self.busy()):
             self.keep()
