@@ -216,6 +216,13 @@ class App:
         self.layings = {}
         self.notes = []
 
+    def finish(self, names: "list[str]") -> None:
+        """Keep the result of the finished game, and forget its saved state; names: of the seats."""
+        from firmware.core import results
+
+        results.add(self.game, names, self.folder)
+        saves.forget(self.folder)
+
     def play(self) -> None:
         """Show the screen that the state of the match needs."""
         self.show(self.kind.screens.get(self.match.next, self.kind.table))

@@ -30,7 +30,7 @@ class Crossword(kind.Crossword):
         return kind.Words(search.lexicon, search, values(rules.name))
 
     def plays_of(self, game: "Game", seat: int) -> "list[tuple[int, str]]":
-        """Return (points, word) of each play of a seat that stood."""
+        """Return (points, word) of each play of a seat that stood, the first one first."""
         from engine.crossword.game import CHALLENGE, PLAY
         from engine.crossword.history import turns
 
@@ -42,7 +42,7 @@ class Crossword(kind.Crossword):
                 if turn.seat == seat and not lost:
                     plays.append((turn.score, game.rules.spell(turn.word)))
                 lost = False
-        return plays
+        return list(reversed(plays))
 
     def lettering(self, rules: "Rules") -> "Rules":
         return rules

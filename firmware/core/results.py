@@ -9,9 +9,9 @@ longest, the longest word. Only games of one person against the computer count f
 import binascii
 
 from engine.match import PERSON
-from firmware.core import kinds
+from firmware.core import kinds, seats
 from firmware.core.files import read_lines, write
-from firmware.core.saves import marked
+from firmware.core.saves import marked, unmarked
 
 if False:  # for type checkers
     from typing import Any
@@ -28,31 +28,30 @@ _NUMBERS = 7  # of the fields; the others are words, "-" where there is none
 
 def rows(folder: str) -> "dict[tuple[str, str], list[Any]]":
     """Return {(rule set, level of the strongest opponent): row}; {} where nothing can be read."""
+    return _read(folder)[1]
+
+
+def _read(folder: str) -> "tuple[str, dict[tuple[str, str], list[Any]]]":
+    """Return the mark of the game that was added last, and the rows."""
     found: dict[tuple[str, str], list[Any]] = {}
-    for line in _sums(folder)[1]:
+    lines = (unmarked("".join(line + "\n" for line in read_lines(folder + SUMS))) or "").split("\n")
+    if len(lines) < 3 or lines[0] != _HEAD:
+        return "", found
+    for line in lines[2:-1]:
         parts = line.split(" ")
         if len(parts) == 2 + len(FIELDS) and all(part.isdigit() for part in parts[2 : 2 + _NUMBERS]):
             numbers: list[Any] = [int(part) for part in parts[2 : 2 + _NUMBERS]]
             found[parts[0], parts[1]] = numbers + [word if word != "-" else "" for word in parts[2 + _NUMBERS :]]
-    return found
-
-
-def _sums(folder: str) -> "tuple[str, list[str]]":
-    """Return the mark of the game that was added last, and the lines of the rows."""
-    lines = read_lines(folder + SUMS)
-    text = "".join(line + "\n" for line in lines[:-1])
-    if len(lines) < 3 or lines[0] != _HEAD or lines[-1] != "%08x" % (binascii.crc32(text.encode()) & 0xFFFFFFFF):
-        return "", []
-    return lines[1], lines[2:-1]
+    return lines[1], found
 
 
 def add(game: "AnyGame", names: "list[str]", folder: str) -> None:
     """Add a finished game, unless it is the one that was added last: its end may be shown twice."""
     mark = "%08x" % (binascii.crc32(b"".join(game.log), game.seed & 0xFFFFFFFF) & 0xFFFFFFFF)
-    if _sums(folder)[0] == mark:
+    last, found = _read(folder)
+    if last == mark:
         return
-    found = rows(folder)
-    people = [seat for seat, label in enumerate(game.seats) if label == PERSON]
+    people = seats.people(game.seats)
     if len(people) == 1:
         levels = kinds.of(game.rules.name).levels
         key = game.rules.name, max((label for label in game.seats if label != PERSON), key=levels.index)

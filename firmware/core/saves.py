@@ -72,6 +72,12 @@ def marked(lines: "Iterable[str]") -> "Iterator[str]":
     yield _MARK % (crc & 0xFFFFFFFF)
 
 
+def unmarked(text: str) -> "str | None":
+    """Return what marked() was given, as one text; None where the check sum is another one."""
+    body = text[: -len(_MARK % 0)]
+    return body if text[len(body) :] == _MARK % (binascii.crc32(body.encode()) & 0xFFFFFFFF) else None
+
+
 def read(folder: str = "") -> "Perhaps[Saved]":
     """Return the Saved game, or None where there is no file. Raises SaveError."""
     try:
@@ -81,8 +87,8 @@ def read(folder: str = "") -> "Perhaps[Saved]":
         return None
     except UnicodeError:
         raise SaveError("the saved game is damaged")
-    body, mark = text[:-9], text[-9:]
-    if mark != _MARK % (binascii.crc32(body.encode()) & 0xFFFFFFFF):
+    body = unmarked(text)
+    if body is None:
         raise SaveError("the saved game is damaged")
     lines = body.split("\n")
     if lines[0] != _HEAD:

@@ -2,7 +2,7 @@
 """Show the end of a game: how the scores came about, who won, how good it was; then the best plays."""
 
 from engine.crossword.game import band
-from firmware.core import results, saves, seats
+from firmware.core import seats
 from firmware.strings import around, say
 from firmware.ui import theme
 from firmware.ui.widgets import MARGIN, RIGHT, WIDTH, Box, footer, header, label, page, right
@@ -27,8 +27,7 @@ class Screen:
         game: Game
         game = self.game = app.game
         self.names = seats.names(game.seats, app.settings.names)
-        results.add(game, self.names, app.folder)
-        saves.forget(app.folder)
+        app.finish(self.names)
         self.overlay: AnyScreen | None = None
         self.at = at
         self._draw()
@@ -110,13 +109,10 @@ class Screen:
 
         game, names = self.game, self.names
         header(self.group, around.BEST_PLAYS)
-        best: dict[int, tuple[int, str]] = {}
         scores = [0] * len(names)
         leader, points = -1, []
         for number, turn in enumerate(turns(game), 1):
             scores[turn.seat] += turn.score
-            if turn.score > best.get(turn.seat, (0, ""))[0]:
-                best[turn.seat] = turn.score, game.rules.spell(turn.word)
             order = sorted(scores)
             ahead = scores.index(order[-1])
             if order[-1] > order[-2] and ahead != leader:
@@ -124,8 +120,9 @@ class Screen:
                 points.append(around.LEAD % (number, names[leader][:5], order[-1] - order[-2]))
         y = 30
         for seat, name in enumerate(names):
-            if seat in best:
-                score, word = best[seat]
+            plays = self.app.kind.plays_of(game, seat)
+            if plays:
+                score, word = max(plays, key=lambda play: play[0])
                 label(self.group, MARGIN, y, row("%s: %s" % (name[:5], word), "+%d" % score))
                 y += 19
         y += 6

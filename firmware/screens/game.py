@@ -161,13 +161,15 @@ class Screen:
         name = self.names[match.seat]
         if match.question != DOUBT:
             line, first, others = (say.ASK_AGREE % name,), say.AGREE_YES, (("B", say.AGREE_NO),)
-            answered = lambda button: self._answer(button != "b")  # noqa: E731
-            self.open("message", answered, line, theme.ACCENT, first, others, self.rack_top)
+            self.open("message", self._agreed, line, theme.ACCENT, first, others, self.rack_top)
         elif len(match.people) > 1:
             self._hand_over(lambda button: self._answer(button == "y"), say.NEXT)
         else:
             lines = (say.LAST_PLAY % self.names[self.game.pending_seat], say.LAST_PLAY_ASK)
             self.tell(lines, lambda button: self._answer(button == "y"), say.NEXT, (("Y", say.DOUBT),))
+
+    def _agreed(self, button: str) -> None:
+        self._answer(button != "b")
 
     def _answer(self, yes: bool) -> None:
         self.match.answer(yes)

@@ -3,10 +3,11 @@
 
 from displayio import TileGrid
 
+from firmware.core.keys import DIRECTIONS
 from firmware.strings import say
 from firmware.ui import sheets, theme
 from firmware.ui.crossword.board_view import Ring
-from firmware.ui.widgets import footer, header, page
+from firmware.ui.widgets import footer, header, page, step
 
 if False:  # for type checkers
     from engine.crossword.rules import Rules
@@ -24,7 +25,6 @@ class Screen:
     def __init__(self, done: "Done", rules: "Rules") -> None:
         self.done = done
         self.letters = [code for code in range(1, len(rules.counts)) if rules.is_letter(code)]
-        self.count = len(self.letters)
         self.at = 0
         self.group = page()
         header(self.group, say.WHICH_LETTER, say.ZERO_POINTS if rules.star_value == "zero" else "")
@@ -59,12 +59,8 @@ class Screen:
             self.done(self.letters[self.at])
         elif name == "b":
             self.done(None)
-        elif name in ("left", "right"):
-            self._point((self.at + (1 if name == "right" else -1)) % self.count)
-        elif name in ("up", "down"):
-            at = self.at + (COLUMNS if name == "down" else -COLUMNS)
-            if 0 <= at < self.count:
-                self._point(at)
+        elif name in DIRECTIONS:
+            self._point(step(self.at, name, COLUMNS, len(self.letters)))
 
     def tick(self, now: int) -> None:
         pass

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Ask for a word, letter by letter, and say whether the dictionary has it."""
 
+from firmware.core.keys import DIRECTIONS
 from firmware.strings import around, say
 from firmware.ui import theme
 from firmware.ui.crossword.board_view import Ring
-from firmware.ui.widgets import MARGIN, Box, Text, footer, header, label, page
+from firmware.ui.widgets import MARGIN, Box, Text, footer, header, label, page, step
 
 if False:  # for type checkers
     from engine.crossword.game import Game
@@ -50,15 +51,11 @@ class Screen:
         self.verdict.colour(theme.LAST if good else theme.DIM, theme.BG)
 
     def key(self, name: str, long: bool) -> None:
-        count = len(self.letters)
         if name == "x":
             self.done(None)
             return
-        if name in ("left", "right"):
-            self.at = (self.at + (1 if name == "right" else -1)) % count
-        elif name in ("up", "down"):
-            at = self.at + (COLUMNS if name == "down" else -COLUMNS)
-            self.at = at if 0 <= at < count else self.at
+        if name in DIRECTIONS:
+            self.at = step(self.at, name, COLUMNS, len(self.letters))
         elif name in ("a", "press") and len(self.word) < LONGEST:
             self.word += bytes((self.letters[self.at],))
         elif name == "b":

@@ -2,11 +2,12 @@
 """Ask for a person's name, letter by letter."""
 
 from firmware import strings
+from firmware.core.keys import DIRECTIONS
 from firmware.core.settings import NAME_LENGTH
 from firmware.strings import around, say
 from firmware.ui import theme
 from firmware.ui.crossword.board_view import Ring
-from firmware.ui.widgets import MARGIN, Box, Text, footer, header, label, page
+from firmware.ui.widgets import MARGIN, Box, Text, footer, header, label, page, step
 
 if False:  # for type checkers
     from firmware.host.aliases import Done
@@ -47,15 +48,11 @@ class Screen:
         self.ring.move(17 + 30 * (self.at % COLUMNS), 68 + 28 * (self.at // COLUMNS))
 
     def key(self, name: str, long: bool) -> None:
-        count = len(self.letters)
         if name == "x":
             self.done(self.name)
             return
-        if name in ("left", "right"):
-            self.at = (self.at + (1 if name == "right" else -1)) % count
-        elif name in ("up", "down"):
-            at = self.at + (COLUMNS if name == "down" else -COLUMNS)
-            self.at = at if 0 <= at < count else self.at
+        if name in DIRECTIONS:
+            self.at = step(self.at, name, COLUMNS, len(self.letters))
         elif name in ("a", "press") and len(self.name) < NAME_LENGTH:
             letter = self.letters[self.at]
             self.name += letter.lower() if self.name else letter

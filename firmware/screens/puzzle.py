@@ -60,7 +60,7 @@ class Screen:
     def _begin(self) -> None:
         """Deal the game of the puzzle's number. Words are checked at once, whatever has been set up."""
         app = self.app
-        rules = app.kind.load(app.rules.name, word_check="auto", lookup=True)
+        rules = app.kind.load(app.rules.name, word_check="auto")
         self.game = app.kind.game(rules, self.number, (PERSON, LEVEL), app.words)
         self.left = TURNS[0] + self.number % TURNS[1]
         self._think()

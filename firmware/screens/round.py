@@ -3,7 +3,7 @@
 
 from engine.triominos.game import OUT
 from engine.triominos.rules import OUT as BONUS
-from firmware.core import results, saves, seats
+from firmware.core import seats
 from firmware.strings import say
 from firmware.strings import triominos as words
 from firmware.ui import theme
@@ -39,8 +39,7 @@ class Screen:
         settled = words.WENT_OUT % (name, BONUS, gain - BONUS) if went_out else words.BLOCKED % (name, gain)
         label(self.group, MARGIN, 184, settled, "s", theme.DIM)
         if game.over:
-            results.add(game, self.names, app.folder)
-            saves.forget(app.folder)
+            app.finish(self.names)
             self.group.append(Box(0, 197, WIDTH, 19, theme.PANEL))
             title = words.WINNER if len(winners) == 1 else words.SHARED
             label(

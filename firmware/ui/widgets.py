@@ -126,6 +126,17 @@ def dialog(y: int, height: int, stripe: int = theme.ACCENT) -> "Group":
     return group
 
 
+def step(at: int, name: str, columns: int, count: int) -> int:
+    """Return the place that a direction leads to in a grid of `count` places.
+
+    Left and right go on from row to row and round the ends; up and down stop at the edges.
+    """
+    if name in ("left", "right"):
+        return (at + (1 if name == "right" else -1)) % count
+    there = at + (columns if name == "down" else -columns)
+    return there if 0 <= there < count else at
+
+
 def clear(group: "Group") -> None:
     """Take everything out of a group."""
     while len(group):

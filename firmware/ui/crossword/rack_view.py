@@ -5,7 +5,7 @@ from displayio import Group, TileGrid
 
 from engine.crossword.tile import BLANK
 from firmware.ui import sheets, theme
-from firmware.ui.widgets import Box, Text, label
+from firmware.ui.widgets import Box, Text, clear, label
 
 if False:  # for type checkers
     from collections.abc import Collection, Sequence
@@ -88,6 +88,5 @@ class Info:
 
     def _clear(self, big: bool) -> None:
         self.told = None
-        while len(self.chip):
-            self.chip.pop()
+        clear(self.chip)
         self.upper.hidden = self.lower.hidden = big

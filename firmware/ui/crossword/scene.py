@@ -10,7 +10,7 @@ from firmware.ui import sheets, theme
 from firmware.ui.crossword.board_view import BoardView
 from firmware.ui.crossword.rack_view import Info, RackView
 from firmware.ui.crossword.side_view import Bar, Column
-from firmware.ui.widgets import Box
+from firmware.ui.widgets import Box, clear
 
 if False:  # for type checkers
     from typing import Any
@@ -62,8 +62,7 @@ class Scene:
     def set_view(self, close: bool) -> None:
         """Show the whole board, or the close view."""
         self.close = close
-        while len(self.base):
-            self.base.pop()
+        clear(self.base)
         self.view = BoardView(self.game.rules, self.game.board, close)
         self.side = Bar(self.names, self.game.rules.size) if close else Column(self.names)
         self.base.append(self.view.group)

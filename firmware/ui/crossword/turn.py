@@ -115,8 +115,8 @@ class Turn:
 
     def _leave(self) -> None:
         if self.laying.order:
-            leave = lambda: self.app.show("title")  # noqa: E731
-            self.app.ask(self.screen, (say.LEAVE_ASK, say.LEAVE_LAID), leave, self.scene.update)
+            lines = say.LEAVE_ASK, say.LEAVE_LAID
+            self.app.ask(self.screen, lines, lambda: self.app.show("title"), self.scene.update)
         else:
             self.app.show("title")
 

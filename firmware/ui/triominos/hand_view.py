@@ -6,7 +6,7 @@ from displayio import Group
 from engine.triominos import tile
 from firmware.ui import theme
 from firmware.ui.triominos.triangles import HALF, HEIGHT, Strips
-from firmware.ui.widgets import Box, right
+from firmware.ui.widgets import Box, clear, right
 
 if False:  # for type checkers
     from collections.abc import Sequence
@@ -63,8 +63,7 @@ class HandView:
         if self.told == (above, chip):
             return
         self.told = above, chip
-        while len(self.info):
-            self.info.pop()
+        clear(self.info)
         right(self.info, 236, 201, above, "s", theme.DIM, theme.PANEL)
         if chip:
             width = 8 * len(chip) + 8

@@ -9,7 +9,7 @@ from firmware.ui import theme
 from firmware.ui.triominos.hand_view import HandView
 from firmware.ui.triominos.table_bar import TableBar
 from firmware.ui.triominos.table_view import TableView
-from firmware.ui.widgets import Box, label, page
+from firmware.ui.widgets import Box, clear, label, page
 
 if False:  # for type checkers
     from engine.host.aliases import Perhaps, Placement
@@ -101,8 +101,7 @@ class Scene:
 
     def _tell(self) -> None:
         """Fill the block beside the hand."""
-        while len(self.note):
-            self.note.pop()
+        clear(self.note)
         game = self.game
         if self.place >= 0:
             _, number, _, bonus = self.places[self.place]

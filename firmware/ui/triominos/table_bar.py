@@ -4,7 +4,7 @@
 from displayio import Group, TileGrid
 
 from firmware.ui import sheets, theme
-from firmware.ui.widgets import Box, centre, label, right
+from firmware.ui.widgets import Box, centre, clear, label, right
 
 if False:  # for type checkers
     from collections.abc import Sequence
@@ -27,8 +27,7 @@ class TableBar:
             return
         self.shown = state
         group = self.group
-        while len(group):
-            group.pop()
+        clear(group)
         group.append(Box(0, 0, 240, 24, theme.BG))
         told = ["..." if thinks and seat == turn else str(score).replace("-", "−") for seat, score in enumerate(scores)]
         lines = ["%s %s" % pair for pair in zip(self.names, told)]
