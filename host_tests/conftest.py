@@ -13,7 +13,7 @@ from engine.crossword.game import Game
 from engine.crossword.match import CrosswordMatch
 from engine.crossword.players.levels import mind
 from host_tests import cases
-from tools import emulator
+from tools import computer, emulator  # noqa: F401  # computer names the folders of the fonts and the dictionaries
 from tools.pico import rig
 
 HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
