@@ -4,7 +4,7 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 MICROPYTHON ?=
 
-.PHONY: setup play firmware flash emulator lint test test-all dict fonts clean
+.PHONY: setup play firmware flash emulator lint test test-all dict fonts clean powercut fuzz keys soak heap
 
 setup: $(VENV)/ready
 
@@ -40,6 +40,10 @@ test: lint
 # also the long ones: a whole game on the emulated Pico, the dictionary built again
 test-all: lint
 	$(RUN) -m pytest -n 2 --dist worksteal $(ARGS)
+
+# long runs that try to break the program; make soak ARGS='--games 100'
+powercut fuzz keys soak heap: setup
+	@$(RUN) -m host_tests.proofs $@ $(ARGS)
 
 dict: setup
 	@$(RUN) -m tools.build_dict russian

@@ -12,13 +12,15 @@ if False:  # for type checkers
 
 LONGEST = 16  # letters: the side of the largest board
 MOST = 500  # words in all: each takes up to 60 bytes of a board's heap
+MOST_LINES = 2000  # that are looked at: a board reads so many in a second
 
 
 def parse(lines: "Iterable[str]", alphabet: str) -> "tuple[set[bytes], set[bytes], int]":
     """Return (added, banned, wrong) for the lines of a file.
 
     added, banned: sets of words as letter codes; a word with Ё also stands for the word with Е. wrong: the number, from
-    1, of the first line that was passed over because it is no word of the alphabet or one word too many; 0: none.
+    1, of the first line that was passed over because it is no word of the alphabet; or else of the line after which no
+    more is read, since there are MOST words or MOST_LINES lines; 0: none.
     """
     added: set[bytes]
     banned: set[bytes]
@@ -26,16 +28,17 @@ def parse(lines: "Iterable[str]", alphabet: str) -> "tuple[set[bytes], set[bytes
     wrong = number = 0
     for line in lines:
         number += 1
-        word = letters.word(line.split("#")[0].strip("\ufeff \t\r\n"))
+        if number == 1 and line[:1] == "\ufeff":  # as some editors begin a file
+            line = line[1:]
+        # MicroPython strips bytes: a character that is no ASCII would take the ends of letters along
+        word = letters.word(line.split("#")[0].strip(" \t\r\n"))
         words = banned if word.startswith("-") else added
         word = word[1:].strip() if word[:1] in ("-", "+") else word
+        if number > MOST_LINES or (word and len(added) + len(banned) >= MOST):
+            return added, banned, wrong or number
         if not word:
             continue
-        if (
-            not 1 < len(word) <= LONGEST
-            or any(char not in alphabet for char in word)
-            or len(added) + len(banned) >= MOST
-        ):
+        if not 1 < len(word) <= LONGEST or any(char not in alphabet for char in word):
             wrong = wrong or number
             continue
         for spelled in {word, word.replace("Ё", "Е")}:

@@ -91,7 +91,17 @@ class Reader(Lexicon):
         head = source.read(0, MAX_BYTES)
         identify(head)
         self._check()
-        header = Header(head)
+        try:
+            self._read(Header(head), room, hashes)
+        except (
+            ValueError,
+            IndexError,
+            getattr(struct, "error", ValueError),
+        ):  # the check sum is right, but the fields make no dictionary
+            raise DictionaryError("the dictionary is damaged: its header cannot be read")
+
+    def _read(self, header: "Header", room: int, hashes: int) -> None:
+        """Take what the header says, and the code tables."""
         Lexicon.__init__(self, header, room, hashes)
         self.body, self.directory, self.width = header.body, header.directory, header.width
         self.ribbons = array("i", header.ribbons)

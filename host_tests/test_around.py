@@ -7,7 +7,7 @@ from engine import gamelog
 from engine.crossword import rules
 from engine.crossword.game import PLAY, Game
 from engine.crossword.kind import Crossword
-from firmware.core import dictionaries, power, results, saves
+from firmware.core import power, results
 from firmware.core.settings import Settings
 from firmware.ui.crossword import tidings
 from firmware.ui.crossword.laying import Laying
@@ -351,45 +351,3 @@ def test_a_turn_after_turns(alone):
     alone.do("a x a wait x down*12 a b")
     turn(alone)
     assert alone.app.game.scores[0] > 0
-
-
-def marked_save(tmp_path, *lines):
-    """Write a saved game of these lines, with a right check sum."""
-    text = "".join(saves.marked(line + "\n" for line in lines))
-    (tmp_path / saves.FILE).write_text(text)
-
-
-@pytest.mark.parametrize(
-    "lines",
-    [
-        ("plashka 2", "russian 1 person,expert"),
-        ("plashka 1",),
-        ("plashka 1", "russian 1"),
-        ("plashka 1", "russian x person,expert"),
-        ("plashka 1", "russian 1 person,nobody"),
-        ("plashka 1", "russian 1 person"),
-        ("plashka 1", "klingon 1 person,expert"),
-        ("plashka 1", "__init__ 1 person,expert"),
-        ("plashka 1", "russian 1 person,expert word_check"),
-        ("plashka 1", "russian 1 person,expert a=b=c"),
-        ("plashka 1", "russian 1 person,expert", "5"),
-        ("plashka 1", "russian 1 person,expert", "50zz"),
-        ("plashka 1", "russian 1 person,expert", "5000"),
-    ],
-)
-def test_a_saved_game_that_cannot_be_used_is_set_aside(tmp_path, lines):
-    for number in (1, 2):
-        marked_save(tmp_path, *lines)
-        scripted = Scripted(str(tmp_path) + "/", seed=1)
-        assert screen(scripted) == "title" and scripted.app.notice and not scripted.app.match
-        assert (tmp_path / f"game-{number}.kept").exists() and not (tmp_path / saves.FILE).exists()
-    scripted.do("a x")
-    assert (tmp_path / saves.FILE).exists() and (tmp_path / "game-1.kept").exists()
-
-
-def test_a_game_whose_dictionary_is_missing_is_set_aside(tmp_path, monkeypatch):
-    marked_save(tmp_path, "plashka 1", "ukrainian 1 person,expert")
-    path = dictionaries.path_of
-    monkeypatch.setattr(dictionaries, "path_of", lambda language: "none" if language == "uk" else path(language))
-    scripted = Scripted(str(tmp_path) + "/", seed=1)
-    assert "uk" in scripted.app.notice and (tmp_path / "game-1.kept").exists()

@@ -12,7 +12,7 @@ from engine.crossword.kind import Words
 from engine.crossword.players.greedy import Greedy
 from engine.crossword.position import Position
 from engine.crossword.search.search import Search
-from firmware.core import saves
+from firmware.core import files, saves
 from host_tests import cases
 
 RU = rules.load("russian")
@@ -161,10 +161,11 @@ def test_options_are_saved(russian, tmp_path):
     assert kept.rules.name == "erudit" and kept.rules.changed == [("star_value", "letter"), ("target", 100)]
     assert (kept.seed, kept.seats, kept.log) == (5, ("person", "person", "greedy"), [])
     path = tmp_path / saves.FILE
-    lines = path.read_text().replace("target", "colour").splitlines(keepends=True)
-    path.write_text("".join(saves.marked(lines[:-1])))
-    with pytest.raises(saves.SaveError, match="rules that are not here"):
-        saves.read(folder)
+    for old, new in (("target", "colour"), ("100", "101"), ("letter", "none")):
+        files.write_marked(str(path), path.read_text().replace(old, new).splitlines()[:-1])
+        with pytest.raises(saves.SaveError, match=saves.UNKNOWN):
+            saves.read(folder)
+        saves.write(Game(rule_set, 5, ("person", "person", "greedy"), russian), folder)
 
 
 def test_save_and_resume(search, russian, tmp_path):

@@ -6,6 +6,7 @@ from binascii import crc32
 from types import SimpleNamespace
 
 import pytest
+from PIL import Image
 
 from engine.triominos.game import Game
 from engine.triominos.levels import mind
@@ -13,11 +14,13 @@ from engine.triominos.rules import Rules
 from firmware import strings
 from host_tests import cases
 from tools import walkthrough
-from tools.pico import tree
+from tools.pico import image, tree
 from tools.pico.rig import Step, play
 from tools.play import Scripted
 
 pytestmark = pytest.mark.usefixtures("pico")
+FAULT = (0xC6, 0x38, 0x31)  # the red of the fault screen, as a panel of 16 bits a pixel shows it
+LETTERS = "абвгджзиклмнопрс"
 RUN = "from firmware.core.main import main\nmain({})"
 
 
@@ -74,28 +77,64 @@ def test_main_starts_by_itself_and_goes_on_after_the_plug_is_pulled(tmp_path):
     assert result.steps[-1]["ok"], told(result)
 
 
+FEW_BUTTONS = b"from firmware.boards.waveshare_pico_lcd_1_3 import buttons, display\ndel buttons['x'], buttons['up']\n"
+
+
 @pytest.mark.parametrize(
     ("path", "data", "said"),
     [
         ("dict/ru.dict", None, "no dictionary"),
         ("dict/ru.dict", b"PLSH" + bytes(400), "version 0"),
+        ("fonts/m.font", None, "OSError"),
+        ("fonts/russian24.font", b"PF", "ValueError"),
         ("board_config.py", b"display = (\n", "SyntaxError"),
         ("board_config.py", b"import machine\n", "AttributeError"),
+        ("board_config.py", b"import sys\nsys.exit()\n", "SystemExit"),
+        ("board_config.py", FEW_BUTTONS, "no button up, x"),
+        ("firmware/ui/theme.py", b"1 / 0\n", "ZeroDivisionError"),
+        ("engine/errors.py", b"\x00\xff", "Error"),
+        ("firmware/screens/title.py", b"class Screen: pass\n", "AttributeError"),
+    ],
+    ids=[
+        "no dictionary",
+        "an empty dictionary",
+        "no font",
+        "a bad font",
+        "broken config",
+        "empty config",
+        "config exits",
+        "few buttons",
+        "own module fails",
+        "own module is no text",
+        "own screen is none",
     ],
 )
 def test_faults_are_shown(rom, path, data, said, tmp_path):
-    """Check that a screen reports a missing or damaged dictionary, and a damaged board_config.py."""
-    files = {path: data} if path == "board_config.py" else None
+    """Check that a screen reports damaged or missing files, the user's own modules and board_config.py among them."""
+    in_rom = path.startswith(("dict/", "fonts/"))
     rom = {name: rest for name, rest in rom.items() if name not in ("dict/uk.dict", "dict/en.dict", path)}
-    if data and not files:
+    if data and in_rom:
         rom[path] = data
-    code = (
-        "from firmware.core.app import App\nkept = App.show\n"
-        "def show(app, *what):\n    print('SHOWN', what)\n    kept(app, *what)\nApp.show = show\n"
-    )
-    result = play([Step(ms=4000)], code + RUN.format(1), files, rom, shots=str(tmp_path))
-    assert "SHOWN ('fault'" in result.output and said in result.output, told(result)
-    assert result.stats["tft"]["on"] and result.stats["tft"]["pixels"] >= 57_600
+    result = play([Step(ms=3500)], files={} if in_rom else {path: data}, rom=rom, shots=str(tmp_path))
+    picture = Image.open(tmp_path / "000.png").convert("RGB")
+    assert picture.getpixel((2, 2)) == FAULT, "no fault is shown"
+    assert len(picture.crop((0, 30, 240, 50)).getcolors()) > 1, "it has no words"
+    drive = image.system(content=result.littlefs)
+    with drive.open("fault.log") as file:
+        assert said in file.read()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [b"\xd0\xb6" * 75_000, "".join(f"{a}{b}{c}\n" for a in LETTERS for b in "оуыэя" for c in LETTERS).encode()],
+    ids=["a line of 150 KB", "1,280 words"],
+)
+def test_own_words_do_not_keep_the_screen_dark(words, tmp_path):
+    (tmp_path / "words_ru.txt").write_bytes(words)
+    title = Scripted(str(tmp_path) + "/", seed=1).computer.panel.picture()
+    result = play([Step(picture=title, ms=5000)], files={"words_ru.txt": words})
+    assert result.steps[-1]["ok"], told(result)
+    assert result.steps[-1]["at"] <= 2500
 
 
 def test_a_damaged_byte_of_the_dictionary_is_noticed(rom):

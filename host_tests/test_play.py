@@ -12,7 +12,6 @@ from PIL import Image
 from engine.crossword.game import Game
 from engine.crossword.players.levels import mind
 from firmware.core import files
-from firmware.core import saves as saved_games
 from host_tests import conftest
 from host_tests.conftest import HOME
 from tools import pilot
@@ -142,6 +141,8 @@ def opening():
 def test_exchange(scripted):
     scripted.do("a x a wait x down*3 a")
     assert overlay(scripted) == "exchange"
+    scripted.do("x right left")
+    assert overlay(scripted) == "exchange", "nothing is chosen yet"
     scripted.do("a right*2 a right a")
     golden(scripted, "exchange")
     rack = scripted.app.game.racks[0]
@@ -171,13 +172,13 @@ def test_a_good_word_stands_when_challenged(scripted):
 def test_a_non_word_is_not_kept_by_pulling_the_plug(scripted, monkeypatch):
     """Check that after the next start a bad word is taken back, whatever was saved last."""
     saves = []
-    write = files.write
+    write = files.write_marked
 
     def watched(*args):
         write(*args)
         saves.append(list(scripted.app.game.log))
 
-    monkeypatch.setattr(saved_games, "write_file", watched)
+    monkeypatch.setattr(files, "write_marked", watched)
     scripted.do("a x a wait right*3 a right*2 a x a")
     assert saves[-1][-1][:1] == b"C"
     assert not any(len(log) > 1 and log[-1][:1] == b"P" for log in saves), "the first is the CPU's"
@@ -211,6 +212,10 @@ def test_a_whole_game_to_the_end_and_another(scripted):
     assert scripted.app.game.over and screen(scripted) == "end"
     golden(scripted, "end")
     scripted.do("right")
+    golden(scripted, "end_plays")
+    scripted.do("left")
+    golden(scripted, "end")
+    scripted.do("left")
     golden(scripted, "end_plays")
     scripted.do("right wait")
     assert screen(scripted) == "review"

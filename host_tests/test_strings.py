@@ -123,12 +123,21 @@ def test_footers(say):
         assert len("".join(three)) <= 21, three
 
 
+def test_long_names_are_cut_in_the_close_view():
+    from firmware.ui.crossword.side_view import Bar
+
+    bar = Bar(["Александра", "Лев", "Аня"], 15)
+    assert [text.width for text in bar.above] == [6, 3, 3]
+
+
 def test_faults(say):
-    assert len(say.FAULT) <= ROW["b"] and len(say.PRESS_RESET) <= ROW["m"]
-    for string in (say.BROKEN, say.NO_DICTIONARY, say.BAD_CONFIG):
-        assert len(string) <= ROW["m"], string
-    for string in (say.BAD_SAVE, say.NO_WORDS % "uk", say.BAD_WORDS % 500):
+    for string in (say.FAULT, say.GAME_SAFE, say.NO_DICTIONARY, say.ON_BOARD, say.FAULT_LOG, say.BAD_WORDS % 500):
         assert len(string) <= ROW["s"], string
+
+
+def test_warnings(say):
+    for lines in tuple(say.ASIDE.values()) + (say.NOT_SAVED,):
+        assert all(len(line) <= ROW["m"] for line in lines), lines
 
 
 def test_every_language_says_everything():

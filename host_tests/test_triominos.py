@@ -282,6 +282,17 @@ def test_the_end_of_a_game_by_hand():
     cell, number, turn, _ = game.placements()[0]
     game.play(number, turn, cell)
     assert game.over and game.winners() == [0] and game.scores == [380 + 8 + 25 + 7, 10]
+    for late in (game.draw, game.pass_turn, lambda: game.play(number, turn, cell)):
+        with pytest.raises(GameError) as error:
+            late()
+        assert error.value.reason == "over"
+
+
+def test_a_game_as_text_names_the_seats_from_one_on():
+    game = Game(Rules(), 3, ("a", "b", "c"))
+    seat = game.turn
+    game.play(game.opening[0], 0, game.placements()[0][0])
+    assert text.write(game).splitlines()[-1].startswith(f"{seat + 1} ")
 
 
 # -- the computer's players
@@ -417,6 +428,9 @@ def test_a_position_with_an_empty_table_knows_who_begins_with_what():
     read, _ = text.read_position("- 000.333.124/ 0/0")
     game.set_up(read)
     assert game.turn == 0 and game.opening == bytes((tile.named("333"), tile.named("000")))
+    read, options = text.read_position("- 000.333.124/555")
+    game.set_up(read)
+    assert not options and game.opening[0] == tile.named("333"), "the first hand begins, whatever the others hold"
     read, _ = text.read_position("U0,0=555 000.333.124/ 0/0")
     game.set_up(read)
     assert game.opening == b""

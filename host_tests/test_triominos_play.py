@@ -191,7 +191,7 @@ def test_a_damaged_game_is_told(start, tmp_path):
     path = tmp_path / "game.save"
     path.write_text(path.read_text().replace("triominos 5", "triominos 6"))
     again = Scripted(str(tmp_path) + "/", 1)
-    assert again.app.game is None and again.app.notice
+    assert again.app.game is None and again.app.screen.overlay and (tmp_path / "game-1.bad").exists()
 
 
 # -- drawing
@@ -300,6 +300,27 @@ def test_pages_of_rules_have_room(name):
         lines = page.split("\n")
         assert len(lines) + 2 * lines.count(CELLS) <= 9 and all(len(line) <= 27 for line in lines), page
         assert set(page) - {"\n"} <= set(chars), set(page) - set(chars)
+
+
+def test_the_bar_says_who_thinks(monkeypatch):
+    from firmware.ui.triominos import table_bar
+
+    said = []
+    monkeypatch.setattr(table_bar, "label", lambda *args: said.append(args[3]))
+    bar = table_bar.TableBar(["Аня", "ЦП"])
+    bar.show([10, -5], 1, 20, True)
+    assert said[:2] == ["Аня 10", "ЦП ..."]
+
+
+def test_a_tile_of_zeros_shows_its_numbers(monkeypatch):
+    from firmware.ui.triominos.hand_view import HandView
+
+    theme.use(Rules())
+    view = HandView()
+    drawn = []
+    monkeypatch.setattr(view.strips, "digits", lambda x, y, down, numbers, *rest: drawn.append(tuple(numbers)))
+    view.show([tile.ZEROS, tile.FIVES])
+    assert drawn == [(0, 0, 0), (5, 5, 5)]
 
 
 def test_up_and_down_turn_the_tile_each_its_way(start):

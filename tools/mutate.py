@@ -39,7 +39,7 @@ EQUIVALENT = os.path.join(HOME, "host_tests", "equivalent.txt")
 # tests that run the program in another process, where no line is seen
 ELSEWHERE = ("test_pico.py", "test_heap.py", "test_flash.py", "test_docs.py", "test_displayio.py")
 # tests that look at tables and constants, which imports make
-TABLES = [f"host_tests/test_{name}.py" for name in ("kernels", "strings", "imports")]
+TABLES = [f"host_tests/test_{name}.py" for name in ("kernels", "strings", "imports", "cases")]
 TESTS = 60  # run at most so many tests of a line
 SECONDS = 300  # for the tests of a mutation; one that makes them endless counts as noticed
 COMPARE: dict[type, type] = {

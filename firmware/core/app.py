@@ -10,7 +10,7 @@ from engine.crossword.rulesets import NAMES as CROSSWORDS
 from engine.errors import RulesError
 from engine.kinds import match
 from firmware import strings
-from firmware.core import clock, dictionaries, folders, kinds, saves
+from firmware.core import clock, dictionaries, faults, files, folders, kinds, saves
 from firmware.core.keys import Keys
 from firmware.core.power import Power
 from firmware.core.settings import Settings
@@ -73,7 +73,11 @@ class App:
         self.coming: Perhaps[tuple[str, tuple[Any, ...]]] = None  # (name, arguments) of the screen for the next tick
         self.answer: tuple[Done, Any] | None = None  # (function to call, answer) of a screen that lay over another
         self.rules = self.kind = self.words = None
-        self.notice = ""  # what the title says about files that could not be read
+        self.notice = ""  # what the title says about the user's own words
+        self.warning: Sequence[str] = ()  # lines that are said once over the next screen that has room
+        self.warned = False  # that files cannot be written
+        self.failed = 0  # faults since a button was pressed on the title
+        self.skipped = False  # whether there is a saved game that made the program fail twice
 
     @property
     def game(self) -> "AnyGame":
@@ -81,22 +85,15 @@ class App:
         return self.match.game if self.match else None
 
     def start(self) -> None:
-        """Read the saved game, or else prepare the rules chosen last; show the title. Raises DictionaryError."""
+        """Read the saved game, or else prepare the rules chosen last; show the title. Raises DictionaryError.
+
+        Whatever else lies on the drive can raise other errors; see fail().
+        """
         self.match = None
         self.notice = ""
-        try:
-            saved = saves.read(self.folder)
-            if saved:
-                self.prepare(saved.rules)
-                self._begin(saved.resume(self.words))
-                self.match.written = len(saved.log)
-                self.notes = saved.notes
-        except saves.SaveError:
-            self.notice = strings.say.BAD_SAVE
-            saves.set_aside(self.folder)
-        except DictionaryError:
-            self.notice = strings.say.NO_WORDS % self.rules.language
-            saves.set_aside(self.folder)
+        self.skipped = self.failed > 1
+        if not self.skipped:
+            self._resume()
         if not self.match:
             self.prepare_chosen()
         # A finished game was switched off while its last play was shown: its end has not been seen.
@@ -105,6 +102,23 @@ class App:
         else:
             self.show("language" if self.asks else "title")
         self.asks = False
+
+    def _resume(self) -> None:
+        """Make the match of the saved game. A game that cannot be used is set aside, and the screen says why."""
+        try:
+            saved = saves.read(self.folder) or saves.take_up(self.folder)
+            if saved:
+                self.prepare(saved.rules)
+                self._begin(saved.resume(self.words))
+                self.match.written = len(saved.log)
+                self.notes = saved.notes
+            return
+        except saves.SaveError as error:
+            reason = error.reason
+        except DictionaryError:
+            reason = saves.NO_WORDS
+        self.warning = strings.say.ASIDE[reason]
+        saves.set_aside(reason, self.folder)
 
     def prepare_chosen(self) -> None:
         """Prepare the rules of the settings or, where those are not available, the first ones that are.
@@ -140,6 +154,14 @@ class App:
         """Take the colours of the settings for what is drawn from now on."""
         theme.use(self.rules, self.settings.preferences["palette"])
 
+    def fail(self, error: Exception) -> None:
+        """Show a fault, with nothing left in memory of what was going on: the saved game goes on after it."""
+        faults.log(error, self.folder)
+        self.failed += 1
+        self.screen = self.match = self.words = self.answer = None
+        dictionaries.drop()
+        self.show("fault", faults.text(error), strings.say.GAME_SAFE)
+
     def show(self, name: str, *args: "Any") -> None:
         """Put another screen in the place of this one at the next tick: until then this one is still at work."""
         self.coming = (name, args)
@@ -173,6 +195,15 @@ class App:
         screen.overlay = load(name, done, *args)
         screen.group.append(screen.overlay.group)
 
+    def _warn(self) -> None:
+        """Say the warning, or once that files cannot be written, over a screen that has nothing over it."""
+        if files.trouble and not self.warned:
+            self.warned = True
+            self.warning = strings.say.NOT_SAVED + (files.trouble,)
+        if self.warning and not self.coming and getattr(self.screen, "overlay", self) is None and not self.busy():
+            self.lay_over(self.screen, "message", lambda _: None, self.warning, theme.TRIPLE_WORD)
+            self.warning = ()
+
     def ask(
         self, screen: "Covered", lines: "Sequence[str]", do: "Callable[[], None]", refused: "Callable[[], None]"
     ) -> None:
@@ -194,6 +225,8 @@ class App:
         """Begin a game with the settings. Raises DictionaryError."""
         self.match = None
         self.prepare_chosen()
+        if self.skipped:
+            saves.set_aside(saves.DAMAGED, self.folder)
         seed = self.seed
         if seed is None:
             seed = int.from_bytes(os.urandom(4), "little")
@@ -281,6 +314,7 @@ class App:
             self.answer = None
             gc.collect()  # else what comes next would lie between what the screen leaves, and the heap in small pieces
             answered(answer)
+        self._warn()
         if self.power.rest(self.now(), self.busy()):
             self.keep()
         self.display.refresh()

@@ -10,9 +10,13 @@ from dict_compact.reader import File, Reader, load
 from firmware.core import folders, in_place
 
 if False:  # for type checkers
+    from collections.abc import Iterator
+    from typing import IO
+
     from engine.host.aliases import Perhaps
 
 WORDS = "words_%s.txt"  # the user's own, by language
+LONGEST_LINE = 200  # bytes of it
 
 _open: "Perhaps[Reader]" = None
 _opened: "tuple[str, ...]" = ()  # language and folder of the open dictionary
@@ -82,9 +86,24 @@ def amend(lexicon: "Reader", folder: str = "") -> int:
     from dict_compact import personal
 
     try:
-        with open(path, encoding="utf-8") as file:
-            added, banned, wrong = personal.parse(file, lexicon.alphabet)
-    except (UnicodeError, OSError):
+        with open(path, "rb") as file:
+            added, banned, wrong = personal.parse(_lines(file), lexicon.alphabet)
+    except OSError:
         return 1
     lexicon.amend(personal.Trie(lexicon, added) if added else None, frozenset(banned))
     return wrong
+
+
+def _lines(file: "IO[bytes]") -> "Iterator[str]":
+    """Yield the lines of the user's own words; "?", which is no word, for one that is too long or no text."""
+    while True:
+        line = file.readline(LONGEST_LINE)
+        if not line:
+            return
+        cut = len(line) == LONGEST_LINE
+        while len(line) == LONGEST_LINE and line[-1:] != b"\n":
+            line = file.readline(LONGEST_LINE)
+        try:
+            yield "?" if cut else str(line, "utf-8")
+        except UnicodeError:
+            yield "?"

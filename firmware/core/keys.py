@@ -8,6 +8,7 @@ if False:  # for type checkers
     from firmware.host.aliases import Buttons
 
 DIRECTIONS = ("up", "down", "left", "right")
+NAMES = DIRECTIONS + ("press", "a", "b", "x", "y")  # press: the joystick
 SETTLE = 20  # ms after a change in which a button's contacts may bounce
 FIRST_REPEAT = 350  # ms that a direction is held before it repeats
 REPEAT = 90  # ms between two repeats
@@ -17,7 +18,7 @@ LONG = 500  # ms that a button is held for a long press
 class Keys:
     """The buttons: {name: callable that gives 0 while the button is held}.
 
-    Names: up, down, left, right, press (the joystick), a, b, x, y. Call sample() every few milliseconds, on a board by
+    They have NAMES. Call sample() every few milliseconds, on a board by
     a timer, so that no press is lost while the screen is drawn; next() returns what the samples mean.
     """
 

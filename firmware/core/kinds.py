@@ -13,6 +13,7 @@ from engine.errors import RulesError
 from engine.kinds import NAMES, TRIOMINOS
 
 if False:  # for type checkers
+    from engine.host.aliases import Option
     from firmware.host.protocols import Kind
 
 _kinds: "dict[str, Kind]" = {}  # by rule set, those that were asked for
@@ -35,6 +36,15 @@ def of(name: str) -> "Kind":
         else:
             raise RulesError("no rule set %s" % name)
     return _kinds[name]
+
+
+def chosen(name: str, key: str, text: str) -> "Option":
+    """Return the value of an option of a rule set as a file has it. Raises RulesError where nobody can choose it."""
+    kind = of(name)
+    value = kind.option(key, text)
+    if value not in kind.choices.get(key, ()):
+        raise RulesError("%s cannot be %s" % (key, text))
+    return value
 
 
 def available() -> "list[str]":

@@ -3,12 +3,12 @@
 
 import gc
 import os
-import sys
 from time import sleep_ms  # type: ignore[attr-defined]  # MicroPython has it
 
 from machine import Timer
 
-from dict_compact.header import DictionaryError
+from firmware.core import faults, modules
+from firmware.core.keys import NAMES
 
 if False:  # for type checkers
     from types import ModuleType
@@ -24,50 +24,64 @@ IDLE_MS = 10  # to sleep, until an interrupt, when there is nothing to do
 COLLECT_BYTES = 24576
 
 
-def find_board() -> "tuple[ModuleType, str | None]":
-    """Return (board_config, None): the user's own, else that of the usual board.
+def find_board() -> "tuple[ModuleType, str]":
+    """Return (board_config, ""): the user's own, else that of the usual board.
 
-    Where the user's cannot be used, return the usual one and a text that says what is wrong.
+    Where the user's cannot be used, return the usual one, or the user's if only a button is missing, and a text that
+    says what is wrong.
     """
-    wrong = None
+    wrong = ""
     if "board_config.py" in os.listdir():
         try:
             import board_config
 
             board_config.display.refresh  # noqa: B018
-            board_config.buttons["a"]
-            return board_config, None
-        except Exception as error:  # the file is the user's: anything can be wrong with it
-            sys.print_exception(error)  # type: ignore[attr-defined]
-            wrong = "%s: %s" % (type(error).__name__, error)
+            missing = [name for name in NAMES if name not in board_config.buttons]
+            if missing:
+                wrong = "board_config.py: no button " + ", ".join(missing)
+                faults.log(ValueError(wrong), "")
+            return board_config, wrong
+        except (Exception, SystemExit) as error:  # the file is the user's: anything can be wrong with it
+            faults.log(error, "")
+            wrong = "board_config.py: " + faults.text(error)
     from firmware.boards import waveshare_pico_lcd_1_3
 
     return waveshare_pico_lcd_1_3, wrong
 
 
 def main(seed: "int | None" = None) -> None:
-    """Run the program. seed: makes every game the same, for tests."""
+    """Run the program without an end. seed: makes every game the same, for tests."""
     gc.threshold(COLLECT_BYTES)  # type: ignore[attr-defined]
     # The display comes first: a panel takes a second to wake up, so the imports meanwhile cost no time.
     board, wrong = find_board()
+    try:
+        app = begin(board, wrong, seed)
+    except Exception as error:  # a module of the user's, or of another version, lies in the file system
+        faults.log(error, "")
+        modules.leave()
+        app = begin(board, faults.text(error), seed)
+    app.timer = Timer(period=SAMPLE_MS, callback=app.sample)  # stored, so that it is not collected
+    while True:
+        try:
+            go_on(app)
+        except Exception as error:
+            app.fail(error)
+
+
+def begin(board: "ModuleType", wrong: str, seed: "int | None") -> "App":
+    """Return the program as it is at power-on: with the title, or with what is wrong with the board's own files."""
     from firmware import strings
     from firmware.core.app import App
 
     app = App(board.display, board.buttons, seed=seed, buzzer=getattr(board, "buzzer", None))
     if wrong:
-        app.show("fault", strings.say.BAD_CONFIG, wrong, False)
+        app.show("fault", wrong, strings.say.ON_BOARD)
     else:
         try:
             app.start()
-        except (DictionaryError, OSError) as error:
-            app.show("fault", strings.say.NO_DICTIONARY, str(error), False)
-    app.timer = Timer(period=SAMPLE_MS, callback=app.sample)  # stored, so that it is not collected
-    while True:
-        try:
-            go_on(app)
-        except Exception as error:  # say it on the screen; the last turn is saved
-            sys.print_exception(error)  # type: ignore[attr-defined]
-            app.show("fault", strings.say.BROKEN, "%s: %s" % (type(error).__name__, error), True)
+        except Exception as error:  # whatever lies in the file system
+            app.fail(error)
+    return app
 
 
 def go_on(app: "App") -> bool:

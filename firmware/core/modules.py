@@ -22,6 +22,7 @@ _FOLDER = 0x4000  # the type that os.ilistdir() gives for a folder
 
 _original = builtins.__import__
 _folders: "dict[str, str]" = {}  # {full name: folder} of the modules that lie in a file system
+_kernels: "list[str]" = []  # full names of those that came from the ROMFS
 
 
 def install() -> None:
@@ -35,9 +36,22 @@ def install() -> None:
     for name in list(_folders):
         if _folders[name].startswith(ROM + "/"):
             _take(name)
+            _kernels.append(name)
             del _folders[name]
     if not _folders:
         builtins.__import__ = _original
+
+
+def leave() -> None:
+    """Import no module from a file system any more but the kernels, and forget all that were imported."""
+    builtins.__import__ = _original
+    for name in list(sys.modules):
+        package, _, leaf = name.rpartition(".")
+        mine = package.split(".")[0] in PACKAGES and name not in _kernels
+        if mine and not hasattr(sys.modules[name], "__path__"):
+            del sys.modules[name]
+            if hasattr(sys.modules[package], leaf):
+                delattr(sys.modules[package], leaf)
 
 
 def _search(folder: str, package: str) -> None:

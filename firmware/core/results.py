@@ -8,10 +8,9 @@ longest, the longest word. Only games of one person against the computer count f
 
 import binascii
 
+from engine.kinds import NAMES
 from engine.match import PERSON
-from firmware.core import kinds, seats
-from firmware.core.files import read_lines, write
-from firmware.core.saves import marked, unmarked
+from firmware.core import files, kinds, seats
 
 if False:  # for type checkers
     from typing import Any
@@ -23,6 +22,7 @@ GAMES = "games.log"
 MOST = 20  # games whose logs are kept
 _HEAD = "plashka-results 1"
 FIELDS = ("games", "won", "total", "best", "run", "longest_run", "play", "word", "longest")
+_LARGEST = 999999  # of a number: what a screen has room for
 _NUMBERS = 7  # of the fields; the others are words, "-" where there is none
 
 
@@ -32,17 +32,31 @@ def rows(folder: str) -> "dict[tuple[str, str], list[Any]]":
 
 
 def _read(folder: str) -> "tuple[str, dict[tuple[str, str], list[Any]]]":
-    """Return the mark of the game that was added last, and the rows."""
+    """Return the mark of the game that was added last, and the rows. A file that is none of ours is set aside."""
     found: dict[tuple[str, str], list[Any]] = {}
-    lines = (unmarked("".join(line + "\n" for line in read_lines(folder + SUMS))) or "").split("\n")
-    if len(lines) < 3 or lines[0] != _HEAD:
-        return "", found
-    for line in lines[2:-1]:
-        parts = line.split(" ")
-        if len(parts) == 2 + len(FIELDS) and all(part.isdigit() for part in parts[2 : 2 + _NUMBERS]):
-            numbers: list[Any] = [int(part) for part in parts[2 : 2 + _NUMBERS]]
-            found[parts[0], parts[1]] = numbers + [word if word != "-" else "" for word in parts[2 + _NUMBERS :]]
-    return lines[1], found
+    try:
+        lines = files.read_marked(folder + SUMS)
+        if not lines:
+            return "", found
+        if lines[0] != _HEAD:
+            raise ValueError("another file, or one of another version")
+        for line in lines[2:]:
+            name, level, numbers, words = _parse(line)
+            if name in NAMES and numbers[0]:
+                found[name, level] = numbers + words
+        return lines[1], found
+    except (ValueError, IndexError):
+        files.set_aside(folder + SUMS)
+        return "", {}
+
+
+def _parse(line: str) -> "tuple[str, str, list[Any], list[Any]]":
+    """Return the parts of a row. Raises ValueError."""
+    parts = line.split(" ")
+    if len(parts) != 2 + len(FIELDS):
+        raise ValueError("a row has other fields")
+    numbers = [min(int(part), _LARGEST) for part in parts[2 : 2 + _NUMBERS]]
+    return parts[0], parts[1], numbers, [word[:15] if word != "-" else "" for word in parts[2 + _NUMBERS :]]
 
 
 def add(game: "AnyGame", names: "list[str]", folder: str) -> None:
@@ -59,7 +73,7 @@ def add(game: "AnyGame", names: "list[str]", folder: str) -> None:
     lines = [_HEAD, mark]
     for key, row in found.items():
         lines.append(" ".join(list(key) + [str(value) or "-" for value in row]))
-    write(folder + SUMS, marked(line + "\n" for line in lines))
+    files.write_marked(folder + SUMS, lines)
     _keep_log(game, names, folder)
 
 
@@ -79,4 +93,10 @@ def _keep_log(game: "AnyGame", names: "list[str]", folder: str) -> None:
     from engine.gamelog import format_line
 
     line = format_line(game.rules.name, game.seed, game.seats, game.rules.changed, names, game.log)
-    write(folder + GAMES, (text + "\n" for text in read_lines(folder + GAMES)[1 - MOST :] + [line]))
+    path = folder + GAMES
+    try:
+        kept = files.read_lines(path)
+    except ValueError:
+        kept = []
+        files.set_aside(path)
+    files.write(path, kept[1 - MOST :] + [line])

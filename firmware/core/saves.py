@@ -6,8 +6,7 @@ import os
 
 from engine.errors import GameError, RulesError
 from engine.match import PERSON
-from firmware.core import kinds
-from firmware.core.files import write as write_file
+from firmware.core import files, kinds
 
 if False:  # for type checkers
     from collections.abc import Iterable, Iterator
@@ -17,14 +16,20 @@ if False:  # for type checkers
     from firmware.host.aliases import AnyGame, AnyRules, AnyWords
 
 FILE = "game.save"
-_HEAD = "plashka 1"
-_ASIDE = "game-%d.kept"
+DAMAGED, NEWER, UNKNOWN, NO_WORDS = "damaged", "newer", "unknown", "no_words"
+_HEAD = "plashka "  # and the version
+_VERSION = 1
 _NOTE = "+ "  # a line that begins so is no record
-_MARK = "%08x\n"  # the last line: the check sum of the lines before it
+# A game set aside under this ending is taken up again when it can be read: after an update, or with its dictionary.
+_LATER = "kept"
 
 
 class SaveError(Exception):
-    """A saved game that cannot be read. The message is one clear line."""
+    """A saved game that cannot be used. reason: DAMAGED, NEWER (than this program), or UNKNOWN rules."""
+
+    def __init__(self, reason: str) -> None:
+        Exception.__init__(self, reason)
+        self.reason = reason
 
 
 class Saved:
@@ -41,64 +46,41 @@ class Saved:
             game = kinds.of(self.rules.name).game(self.rules, self.seed, self.seats, words)
             game.replay(self.log)
         except GameError:
-            raise SaveError("the saved game does not fit the rules")
+            raise SaveError(DAMAGED)
         return game
 
 
 def write(game: "Game", folder: str = "", notes: "Iterable[str]" = ()) -> None:
-    """Write the log of a game line by line, because a long log in one piece may find no room in a board's memory.
-
-    notes: lines about the game that its log does not have.
-    """
-    write_file(folder + FILE, marked(_lines(game, notes)))
+    """Write a game; notes: lines about the game that its log does not have."""
+    files.write_marked(folder + FILE, _lines(game, notes))
 
 
 def _lines(game: "Game", notes: "Iterable[str]") -> "Iterator[str]":
     options = "".join(" %s=%s" % pair for pair in game.rules.changed)
-    yield _HEAD + "\n"
-    yield "%s %d %s%s\n" % (game.rules.name, game.seed, ",".join(game.seats), options)
+    yield _HEAD + str(_VERSION)
+    yield "%s %d %s%s" % (game.rules.name, game.seed, ",".join(game.seats), options)
     for record in game.log:
-        yield str(binascii.hexlify(record), "ascii") + "\n"
+        yield str(binascii.hexlify(record), "ascii")
     for note in notes:
-        yield _NOTE + note + "\n"
-
-
-def marked(lines: "Iterable[str]") -> "Iterator[str]":
-    """Yield the lines, then their check sum."""
-    crc = 0
-    for line in lines:
-        crc = binascii.crc32(line.encode(), crc)
-        yield line
-    yield _MARK % (crc & 0xFFFFFFFF)
-
-
-def unmarked(text: str) -> "str | None":
-    """Return what marked() was given, as one text; None where the check sum is another one."""
-    body = text[: -len(_MARK % 0)]
-    return body if text[len(body) :] == _MARK % (binascii.crc32(body.encode()) & 0xFFFFFFFF) else None
+        yield _NOTE + note
 
 
 def read(folder: str = "") -> "Perhaps[Saved]":
     """Return the Saved game, or None where there is no file. Raises SaveError."""
     try:
-        with open(folder + FILE, encoding="utf-8") as file:
-            text = file.read()
-    except OSError:
-        return None
-    except UnicodeError:
-        raise SaveError("the saved game is damaged")
-    body = unmarked(text)
-    if body is None:
-        raise SaveError("the saved game is damaged")
-    lines = body.split("\n")
-    if lines[0] != _HEAD:
-        raise SaveError("the saved game is of another version")
-    try:
+        lines = files.read_marked(folder + FILE)
+        if not lines:
+            return None
+        if not lines[0].startswith(_HEAD):
+            raise SaveError(DAMAGED)
+        if int(lines[0][len(_HEAD) :]) > _VERSION:
+            raise SaveError(NEWER)
         return _saved(lines)
     except RulesError:
-        raise SaveError("the saved game is of rules that are not here")
-    except (ValueError, IndexError):  # a right check sum says only that the file is as it was written
-        raise SaveError("the saved game cannot be read")
+        raise SaveError(UNKNOWN)
+    # a right check sum says only that the file is as it was written; one of many lines finds no room
+    except (ValueError, IndexError, MemoryError):
+        raise SaveError(DAMAGED)
 
 
 def _saved(lines: "list[str]") -> "Saved":
@@ -106,30 +88,45 @@ def _saved(lines: "list[str]") -> "Saved":
     name, seed, labels = lines[1].split(" ")[:3]
     pairs = [pair.split("=", 1) for pair in lines[1].split(" ")[3:]]
     kind = kinds.of(name)
-    rules = kind.load(name, **{key: kind.option(key, value) for key, value in pairs})
+    rules = kind.load(name, **{key: kinds.chosen(name, key, value) for key, value in pairs})
     seats = tuple(labels.split(","))
     if any(label != PERSON and label not in kind.levels and label not in kind.measured for label in seats):
         raise ValueError("nobody knows a player of the saved game")
-    notes = [line[len(_NOTE) :] for line in lines[2:-1] if line.startswith(_NOTE)]
-    log = [binascii.unhexlify(line) for line in lines[2:-1] if not line.startswith(_NOTE)]
+    notes = [line[len(_NOTE) :] for line in lines[2:] if line.startswith(_NOTE)]
+    log = [binascii.unhexlify(line) for line in lines[2:] if not line.startswith(_NOTE)]
     return Saved(rules, int(seed), seats, log, notes)
 
 
-def set_aside(folder: str = "") -> None:
-    """Give a saved game that cannot be used another name, so that the next game does not overwrite it."""
-    taken = os.listdir(folder.rstrip("/")) if folder else os.listdir()
-    number = 1
-    while _ASIDE % number in taken:
-        number += 1
+def set_aside(reason: str, folder: str = "") -> None:
+    """Give the saved game another name, so that the next game does not overwrite it; reason: why it cannot be used."""
+    files.set_aside(folder + FILE, "bad" if reason == DAMAGED else _LATER)
+
+
+def take_up(folder: str = "") -> "Perhaps[Saved]":
+    """Return a game that was set aside and can be used now, as the saved game again; None where there is none.
+
+    Damaged games are not tried again: a person may look at their files.
+    """
     try:
-        os.rename(folder + FILE, folder + _ASIDE % number)
-    except OSError:
-        pass  # it cannot be moved where nothing can be written: then nothing overwrites it
+        return _take_up(folder)
+    except OSError:  # nothing can be written
+        return None
+
+
+def _take_up(folder: str) -> "Perhaps[Saved]":
+    for name in sorted(os.listdir(folder) if folder else os.listdir()):
+        if name.startswith("game-") and name.endswith("." + _LATER):
+            os.rename(folder + name, folder + FILE)
+            try:
+                saved = read(folder)
+                if saved and kinds.of(saved.rules.name).available(saved.rules.name):
+                    return saved
+            except SaveError:
+                pass
+            os.rename(folder + FILE, folder + name)
+    return None
 
 
 def forget(folder: str = "") -> None:
     """Remove the saved game."""
-    try:
-        os.remove(folder + FILE)
-    except OSError:
-        pass
+    files.remove(folder + FILE)

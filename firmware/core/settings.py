@@ -3,8 +3,7 @@
 
 from engine.errors import RulesError
 from engine.match import PERSON
-from firmware.core import kinds
-from firmware.core.files import write
+from firmware.core import files, kinds
 from firmware.strings import LANGUAGES
 
 if False:  # for type checkers
@@ -46,9 +45,9 @@ class Settings:
 
     def _lines(self) -> "list[list[str]]":
         try:
-            with open(self.path, encoding="utf-8") as file:
-                return [line.split() for line in file if len(line.split()) == 2]
-        except (OSError, UnicodeError):
+            return [line.split() for line in files.read_lines(self.path) if len(line.split()) == 2]
+        except ValueError:
+            files.set_aside(self.path)
             return []
 
     def _take(self, key: str, value: str) -> None:
@@ -71,7 +70,7 @@ class Settings:
             self.names[int(key[4:])] = value[:NAME_LENGTH]
         else:
             try:
-                self.options[key] = kinds.of(self.rule_set).option(key, value)
+                self.options[key] = kinds.chosen(self.rule_set, key, value)
             except RulesError:
                 pass
 
@@ -87,4 +86,4 @@ class Settings:
         lines += ["%s %s" % pair for pair in sorted(self.options.items())]
         lines += ["name%d %s" % pair for pair in sorted(self.names.items())]
         lines += ["%s %s" % pair for pair in sorted(self.preferences.items()) if pair[1] != PREFERENCES[pair[0]][0]]
-        write(self.path, [line + "\n" for line in lines])
+        files.write(self.path, lines)

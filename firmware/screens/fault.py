@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Show in plain words what is missing or broken."""
+"""Show in plain words what is missing or broken. This screen reads no file: font s is part of the firmware."""
 
 from firmware.strings import say
 from firmware.ui import theme
@@ -12,28 +12,25 @@ LINE = 36  # characters of font s in a row
 
 
 class Screen:
-    """A fault. title: in words; detail: what the program says; again: whether A leads back to the title."""
+    """A fault. detail: what the program says; note: what that means for people."""
 
     module = __name__
     long_keys = ()
 
-    def __init__(self, app: "App", title: str, detail: str, again: bool) -> None:
+    def __init__(self, app: "App", detail: str, note: str) -> None:
         self.app = app
-        self.again = again
         self.group = page()
         self.group.append(Box(0, 0, WIDTH, 24, theme.TRIPLE_WORD))
-        label(self.group, MARGIN, 4, say.FAULT, "b", theme.TEXT, theme.TRIPLE_WORD)
-        label(self.group, MARGIN, 40, title, "m")
-        self.group.append(Box(0, 70, WIDTH, 120, theme.PANEL))
+        label(self.group, MARGIN, 6, say.FAULT, "s", theme.TEXT, theme.TRIPLE_WORD)
+        label(self.group, MARGIN, 36, note, "s")
+        self.group.append(Box(0, 60, WIDTH, 124, theme.PANEL))
         for i, line in enumerate(wrap(detail, LINE)[:7]):
-            label(self.group, MARGIN, 76 + 16 * i, line, "s", theme.TEXT, theme.PANEL)
-        if again:
-            footer(self.group, ("A", say.MENU))
-        else:
-            label(self.group, MARGIN, 206, say.PRESS_RESET, "m", theme.DIM)
+            label(self.group, MARGIN, 68 + 16 * i, line, "s", theme.TEXT, theme.PANEL)
+        label(self.group, MARGIN, 194, say.FAULT_LOG, "s", theme.DIM)
+        footer(self.group, ("A", say.MENU))
 
     def key(self, name: str, long: bool) -> None:
-        if self.again and name in ("a", "press"):
+        if name in ("a", "press"):
             self.app.start()
 
     def tick(self, now: int) -> None:

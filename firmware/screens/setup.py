@@ -162,7 +162,7 @@ class Screen:
         try:
             self.app.new_game()
         except DictionaryError as error:
-            self.app.show("fault", say.NO_DICTIONARY, str(error), True)
+            self.app.show("fault", str(error), say.NO_DICTIONARY)
 
     def tick(self, now: int) -> None:
         pass

@@ -32,7 +32,7 @@ class Screen:
         (name, level), row = self.rows[self.at]
         games, won, total, best, run, longest_run, play, word, longest = row
         header(self.group, say.TITLES[name], "%d/%d" % (self.at + 1, len(self.rows)))
-        label(self.group, MARGIN, 32, around.AGAINST % say.KINDS[level], "m", theme.DIM)
+        label(self.group, MARGIN, 32, around.AGAINST % say.KINDS.get(level, level), "m", theme.DIM)
         values = [
             (around.GAMES, str(games)),
             (around.WON, "%d (%d%%)" % (won, 100 * won // games)),

@@ -67,6 +67,7 @@ class Screen:
         centre(self.group, 120, 54, notice or say.SUBTITLE, "s", theme.ACCENT if notice else theme.DIM)
 
     def key(self, name: str, long: bool) -> None:
+        self.app.failed = 0
         if self.overlay:
             self.overlay.key(name, long)
         elif name in ("up", "down"):

@@ -207,13 +207,18 @@ BEGIN = "start"
 
 # faults
 FAULT = "A fault"
-BROKEN = "Go on from the menu."
+GAME_SAFE = "The game is safe and can go on."
+FAULT_LOG = "Log of the fault: fault.log"
 NO_DICTIONARY = "No readable dictionary."
-BAD_CONFIG = "Fault in board_config.py"
-BAD_SAVE = "Game set aside: not readable"
-NO_WORDS = "Game set aside: no dictionary %s"
+ON_BOARD = "A file on the board is wrong."
+ASIDE = {  # why a saved game was set aside
+    "damaged": ("Unreadable game", "Its file is damaged.", "It is kept: game-1.bad"),
+    "newer": ("Game of a newer version", "Update the program:", "the game will be back."),
+    "unknown": ("Game of other rules", "Update the program:", "the game will be back."),
+    "no_words": ("The game lacks its words", "Install its dictionary:", "the game will be back."),
+}
+NOT_SAVED = "The game is not saved", "Drive is full or locked."
 BAD_WORDS = "Your words: line %d is wrong"
-PRESS_RESET = "Press reset on the board."
 
 
 def points(n: int) -> str:

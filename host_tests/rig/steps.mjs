@@ -2,7 +2,8 @@
 // Plays a list of steps on the emulated Pico: a scenario for rig.mjs, used by tools/pico/rig.py.
 // Steps come as JSON in $PLASHKA_STEPS: {"code": Python to run, or null to let main.py run,
 //   "steps": [{"keys": [[name, ms], …], "picture": SHA-1 of the 240 × 240 RGB bytes to wait for, or null,
-//   "until": text to be printed, or null, "ms": at most}]}
+//   "until": text to be printed, or null, "ms": at most, "cut": whether to keep what lies in the littlefs then}]}
+// $PLASHKA_CUTS names the folder for what the cuts keep.
 // $PLASHKA_ANSWERS names the file that is written: what leaves a pipe would be cut off when the process ends.
 // Each step answers a line of JSON: {"step", "ok", "ms": emulated time it took, "at": since power-on, "pixels": sent}.
 import { createHash } from 'node:crypto';
@@ -50,6 +51,7 @@ export default async (rig) => {
     const sent = rig.tft.stats.pixels - pixels;
     answers.push({ step: number, ok, ms: Math.round(rig.ms - start), at: Math.round(rig.ms), pixels: sent });
     if (process.env.PLASHKA_SHOTS) rig.shot(`${process.env.PLASHKA_SHOTS}/${String(number).padStart(3, '0')}.png`, 1);
+    if (step.cut) rig.dumpFlash(`${process.env.PLASHKA_CUTS}/cut-${number}.bin`);
     if (!ok) break;
   }
   answers.push({ output: rig.out, stats: { ...rig.stats(), stack: rig.stackUsed() } });

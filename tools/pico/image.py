@@ -6,7 +6,7 @@ import re
 import struct
 from collections.abc import Iterator
 
-from littlefs import LittleFS, LittleFSError
+from littlefs import LittleFS, LittleFSError, UserContext
 from mpremote.romfs import VfsRomWriter
 
 from tools.paths import HOME
@@ -37,16 +37,17 @@ ROMFS = LITTLEFS - ROMFS_BYTES
 FIRMWARE_BYTES = ROMFS
 
 
-def system(size: int = LITTLEFS_BYTES, content: bytes | None = None) -> LittleFS:
+def system(size: int = LITTLEFS_BYTES, content: bytes | None = None, context: UserContext | None = None) -> LittleFS:
     """Return a littlefs with the parameters that MicroPython uses: an empty one, or the one of an image."""
     found = LittleFS(
+        context,
         block_size=BLOCK,
         block_count=size // BLOCK,
         read_size=32,
         prog_size=256,
         lookahead_size=32,
         cache_size=256,
-        disk_version=0x00020000,
+        disk_version=0x00020000 if content is None else 0,  # a board that writes takes the latest
         mount=content is None,
     )
     if content is not None:

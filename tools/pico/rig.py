@@ -41,13 +41,15 @@ class RigError(Exception):
 class Step:
     """A step of a run: buttons to press, [(name, ms)], and what to wait for, `ms` at most.
 
-    It waits for a picture, or for a printed text (`until`); with neither, it waits for `ms`.
+    It waits for a picture, or for a printed text (`until`); with neither, it waits for `ms`. cut: what lies in the
+    littlefs after it is kept, as if the power were cut then.
     """
 
     keys: list[tuple[str, int]] = field(default_factory=list)
     picture: np.ndarray | None = None
     ms: int = 60_000
     until: str | None = None
+    cut: bool = False
 
 
 @dataclass
@@ -55,13 +57,14 @@ class Result:
     """The result of a run.
 
     steps: for each step {"ok", "ms", "at" (ms since power-on), "pixels"}. output: what the board printed. stats: the
-    rig's statistics. littlefs: its image at the end.
+    rig's statistics. littlefs: its image at the end; cuts: its images after the steps that are cuts.
     """
 
     steps: list[dict]
     output: str
     stats: dict
     littlefs: bytes
+    cuts: list[bytes]
 
 
 def missing() -> str:
@@ -100,6 +103,7 @@ def play(
                 "picture": None if step.picture is None else hashlib.sha1(step.picture.tobytes()).hexdigest(),
                 "ms": step.ms,
                 "until": step.until,
+                "cut": step.cut,
             }
             for step in steps
         ],
@@ -121,6 +125,7 @@ def play(
             json.dump(task, text)
         answers = os.path.join(folder, "answers")
         environment = dict(os.environ, PLASHKA_STEPS=script, PLASHKA_ANSWERS=answers, PLASHKA_SHOTS=shots)
+        environment["PLASHKA_CUTS"] = folder
         done = subprocess.run(command, capture_output=True, text=True, env=environment)
         if done.returncode or not os.path.exists(answers):
             raise RigError(f"the emulator failed: {done.stderr.strip()[-500:]}")
@@ -130,5 +135,10 @@ def play(
             lines = [json.loads(line) for line in text.read().split("\n")]
         with open(kept, "rb") as file:
             flash = file.read()
+        cuts = []
+        for number, step in enumerate(steps[: len(lines) - 1]):
+            if step.cut:
+                with open(os.path.join(folder, f"cut-{number}.bin"), "rb") as file:
+                    cuts.append(file.read())
     output = lines[-1]["output"].encode("latin1").decode("utf-8", "replace")
-    return Result(lines[:-1], output, lines[-1]["stats"], flash)
+    return Result(lines[:-1], output, lines[-1]["stats"], flash, cuts)

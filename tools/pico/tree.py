@@ -35,6 +35,7 @@ VALUES = "engine/crossword/values"
 PAGES = "firmware/rules"
 NOTICES = ("NOTICE.md", "LICENSE", "fonts/OFL.txt", "dict_compact/SCOWL-COPYRIGHT.txt")
 DRIVERS = ("adafruit_st7789",)  # published ones, unchanged
+FROZEN_FONT = "fonts/s.font"  # of the fault screen, which must need no file
 MAIN = b"from firmware.core.main import main\n\nmain()\n"
 
 
@@ -115,7 +116,7 @@ def _data(chosen: Iterable[str]) -> Iterator[str]:
     """Yield the paths of dictionaries, fonts, pages of rules and values, without those of languages not chosen."""
     absent = tuple(name for name in RULE_SETS if rules.data(name).LANGUAGE not in chosen)
     for name in sorted(os.listdir(os.path.join(HOME, "fonts"))):
-        if name.endswith(".font") and not name.startswith(absent):
+        if name.endswith(".font") and not name.startswith(absent) and f"fonts/{name}" != FROZEN_FONT:
             yield "fonts/" + name
     for language in sorted(chosen):
         yield f"dict_compact/{language}.dict"
@@ -129,7 +130,8 @@ def _data(chosen: Iterable[str]) -> Iterator[str]:
 def frozen() -> dict[str, bytes]:
     """Return {path: source} of the modules that are frozen into the firmware. Raises TreeError."""
     out = {place: _read(path) for place, path in _modules() if path not in HOT}
-    return {**out, "main.py": MAIN}
+    font = b"DATA = %r\n" % _read(FROZEN_FONT)
+    return {**out, "firmware/ui/font_s.py": font, "main.py": MAIN}
 
 
 def stored(chosen: Iterable[str] | None = None, progress: Callable[[Iterable], Iterable] = iter) -> dict[str, bytes]:

@@ -25,7 +25,7 @@ STEPS = 4  # leaves computed between two yields, 5 ms on an RP2040
 
 
 class Values:
-    """The values of one rule set. data: the bytes of its file."""
+    """The values of one rule set. data: the bytes of its file. Raises ValueError where they are of another size."""
 
     def __init__(self, data: "Buffer") -> None:
         self.values = array("b", data)
@@ -33,6 +33,8 @@ class Values:
         while TILE_VALUES + count + count * (count + 1) // 2 < len(data):
             count += 1
         self.pairs = TILE_VALUES + count
+        if self.pairs + count * (count + 1) // 2 != len(data):
+            raise ValueError("a file of leave values has another size")
 
     def late(self, bag: int) -> int:
         """Return the value of leaving so many tiles in the bag, in UNITs of a point."""

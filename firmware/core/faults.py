@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""Keep a log of faults in a small file, for the person who is to mend them."""
+
+import gc
+import io
+import os
+import sys
+
+from firmware.core import files
+
+FILE = "fault.log"
+OLD = "fault.old"  # the log before this one
+MOST = 4096  # bytes, after which a new log is begun
+LONGEST = 1000  # characters of an entry
+ENTRIES = 20  # at most after power-on: a fault that comes again and again shall not wear the flash out
+
+_left = ENTRIES
+
+
+def text(error: BaseException) -> str:
+    """Return what a screen says of an error: its class and its message."""
+    return "%s: %s" % (type(error).__name__, error)
+
+
+def trace(error: BaseException) -> str:
+    """Return the lines of calls that led to an error, and the error; the end of them where they are long."""
+    try:
+        out = io.StringIO()
+        sys.print_exception(error, out)  # type: ignore[attr-defined]  # MicroPython has it
+        lines = out.getvalue()
+    except AttributeError:
+        import traceback
+
+        lines = "".join(traceback.format_exception(error))
+    return lines[-LONGEST:].strip()
+
+
+def log(error: BaseException, folder: str) -> None:
+    """Print an error, and add it to the log."""
+    global _left
+    gc.collect()  # the fault may have been that the heap was full
+    _left -= 1
+    if _left < 0:
+        return
+    path = folder + FILE
+    try:
+        if os.stat(path)[6] > MOST:
+            files.remove(folder + OLD)
+            os.rename(path, folder + OLD)
+    except OSError:
+        pass  # there is no log yet
+    try:
+        entry = trace(error)
+        print(entry)  # for who looks on by USB
+        with open(path, "a", encoding="utf-8") as file:
+            file.write(entry + "\n\n")
+    except (OSError, MemoryError):
+        pass  # the screen says what the log would
