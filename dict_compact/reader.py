@@ -80,6 +80,10 @@ class File:
             yield piece
 
 
+# what wrong fields may raise; MicroPython has no struct.error
+_FIELD_ERRORS = (ValueError, IndexError, OverflowError, getattr(struct, "error", ValueError))
+
+
 class Reader(Lexicon):
     """A dictionary read in place. source: a Memory or a File; room, hashes: of the cache of nodes.
 
@@ -93,11 +97,7 @@ class Reader(Lexicon):
         self._check()
         try:
             self._read(Header(head), room, hashes)
-        except (
-            ValueError,
-            IndexError,
-            getattr(struct, "error", ValueError),
-        ):  # the check sum is right, but the fields make no dictionary
+        except _FIELD_ERRORS:  # the check sum is right, but the fields make no dictionary
             raise DictionaryError("the dictionary is damaged: its header cannot be read")
 
     def _read(self, header: "Header", room: int, hashes: int) -> None:

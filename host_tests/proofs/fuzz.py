@@ -16,6 +16,7 @@ import struct
 import sys
 import tempfile
 import types
+import warnings
 import zlib
 from collections import Counter
 from collections.abc import Callable
@@ -262,6 +263,7 @@ def try_board_config(samples: Samples, edits, right: bool) -> None:
         mock.patch("time.sleep_ms", create=True),
         mock.patch("firmware.core.faults.log"),
         contextlib.redirect_stdout(io.StringIO()),
+        warnings.catch_warnings(action="ignore"),
     ):
         sys.modules.pop("board_config", None)
         importlib.invalidate_caches()

@@ -46,7 +46,7 @@ def system(size: int = LITTLEFS_BYTES, content: bytes | None = None, context: Us
         read_size=32,
         prog_size=256,
         lookahead_size=32,
-        cache_size=256,
+        cache_size=1024,  # four times what is programmed at once; files up to there lie in their folder
         disk_version=0x00020000 if content is None else 0,  # a board that writes takes the latest
         mount=content is None,
     )
