@@ -46,7 +46,7 @@ powercut fuzz keys soak heap: setup
 	@$(RUN) -m host_tests.proofs $@ $(ARGS)
 
 dict: setup
-	@$(RUN) -m tools.build_dict russian
+	@$(RUN) -m tools.build_dict all
 
 fonts: setup
 	@$(RUN) -m tools.build_fonts

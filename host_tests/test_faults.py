@@ -151,7 +151,7 @@ def test_a_crash_is_shown_and_the_game_goes_on(tmp_path, monkeypatch):
     monkeypatch.setattr(app.screen, "key", lambda *_: 1 // 0)
     with pytest.raises(ZeroDivisionError) as error:
         scripted.do("a")
-    app.fail(error.value)
+    faults.show(app, error.value)
     scripted.computer.held.clear()
     scripted.run(100)
     assert screen(scripted) == "fault" and not app.match
@@ -173,7 +173,7 @@ def test_what_fails_twice_at_the_start_is_passed_over(tmp_path, monkeypatch):
     for _ in (1, 2):
         with pytest.raises(ZeroDivisionError) as error:
             scripted.app.start()
-        scripted.app.fail(error.value)
+        faults.show(scripted.app, error.value)
         scripted.run(100)
         assert screen(scripted) == "fault"
     scripted.do("a")

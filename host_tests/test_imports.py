@@ -10,8 +10,8 @@ from host_tests.conftest import HOME
 
 ORDER = ("dict_compact", "engine", "firmware", "tools", "host_tests")  # each may import those before it
 # what one of MicroPython, CircuitPython and CPython lacks must not be imported by what runs on all of them
-EVERYWHERE = {"array", "binascii", "collections", "gc", "os", "struct", "sys"}
-BOARD = {"machine", "micropython", "uctypes", "rp2", "vfs", "time", "builtins"}
+EVERYWHERE = {"array", "binascii", "collections", "gc", "io", "os", "struct", "sys"}
+BOARD = {"machine", "micropython", "uctypes", "rp2", "vfs", "time", "builtins", "traceback"}
 DRAWING = {"displayio", "bitmaptools", "busdisplay", "fourwire", "stored", "rectangle", "runs_viper"}
 HOST = ("/host/", "/text/", "dict_compact/host")
 METHODS = 25

@@ -347,7 +347,7 @@ def test_a_cpu_that_is_behind_does_not_agree(start):
 def test_the_end_is_shown_after_the_plug_was_pulled(start, tmp_path):
     """Stop while the computer's last play, which ended the game, is shown: the next start shows the end."""
     scripted = start("erudit", ("person", "expert"), first=1)
-    scripted.app.settings.options = {"target": 1}
+    scripted.app.settings.options = {"target": 10}
     scripted.app.new_game()
     scripted.do("a")
     for _ in range(3000):

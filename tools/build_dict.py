@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Build a dictionary, or print what is in one.
 
-python -m tools.build_dict russian            builds dict_compact/ru.dict
+python -m tools.build_dict russian            builds dict_compact/ru.dict, and says what has changed
+python -m tools.build_dict all                builds the dictionaries of all languages
 python -m tools.build_dict --info FILE        prints words, bytes, bits a word, by lexicon
 python -m tools.build_dict --list FILE        prints the words themselves
 """
@@ -25,6 +26,8 @@ from tools.paths import DICTIONARIES
 
 LANGUAGES = sorted(module.name for module in pkgutil.iter_modules(tools.words.__path__))
 LEXICONS = {"headwords": WORD, "nouns": NOUN, "erudit": ERUDIT}
+CLASSES = {**LEXICONS, "attested": ATTESTED, "common": COMMON}  # what may be listed
+EXAMPLES = 12  # words that are shown of each kind of change
 
 
 def read(path: str) -> Reader:
@@ -34,8 +37,8 @@ def read(path: str) -> Reader:
 
 
 def selected(lexicon: Reader, name: str) -> list[tuple[str, int]]:
-    """Return [(word, class)] of one of LEXICONS."""
-    need = LEXICONS[name]
+    """Return [(word, class)] of one of CLASSES."""
+    need = CLASSES[name]
     return [
         ("".join(lexicon.alphabet[code - 1] for code in letters), classes)
         for letters, classes in lexicon.spell()
@@ -71,8 +74,20 @@ def info(path: str) -> dict:
     }
 
 
+def changes(old: dict[str, int], new: dict[str, int]) -> list[str]:
+    """Return lines that say which words came, went, or got and lost a class."""
+    lines = []
+    for name, need in CLASSES.items():
+        before, after = ({word for word, value in words.items() if value & need} for words in (old, new))
+        for sign, words in (("+", sorted(after - before)), ("-", sorted(before - after))):
+            if words:
+                some = " ".join(words[:: -(-len(words) // EXAMPLES)])
+                lines.append(f"{name}: {sign}{len(words)}: {some}")
+    return lines or ["nothing has changed"]
+
+
 def build(language: str, out: str | None) -> str:
-    """Build the dictionary of a language; return the path of the file."""
+    """Build the dictionary of a language, say what has changed, and return the path of the file."""
     source = importlib.import_module("tools.words." + language)
     words, sources, remarks = source.build(tqdm)
     path = out or os.path.join(DICTIONARIES, source.LANGUAGE + ".dict")
@@ -85,7 +100,9 @@ def build(language: str, out: str | None) -> str:
     )
     with open(path + ".new", "wb") as file:
         file.write(data)
+    old = dict(selected(read(path), "headwords")) if os.path.exists(path) else {}
     os.replace(path + ".new", path)
+    remarks += changes(old, dict(selected(read(path), "headwords")))
     for remark in remarks:
         print(remark, file=sys.stderr)
     return path
@@ -105,19 +122,21 @@ def print_info(facts: dict) -> None:
 def main() -> None:
     parser = Parser(prog="build_dict", description=__doc__.splitlines()[0])
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("language", nargs="?", choices=LANGUAGES, help="build the dictionary of this language")
+    what.add_argument("language", nargs="?", choices=[*LANGUAGES, "all"], help="build the dictionary of this language")
     what.add_argument("--info", metavar="FILE", help="print what is in a dictionary")
     what.add_argument("--list", metavar="FILE", help="print the words of a dictionary")
     parser.add_argument("--out", metavar="FILE", help="where to write it (default: dict_compact/)")
-    parser.add_argument("--lexicon", choices=LEXICONS, default="headwords", help="which words to list")
+    parser.add_argument("--lexicon", choices=CLASSES, default="headwords", help="which words to list")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     args = parser.parse_args()
     try:
         if args.list is not None:
             words = [word for word, _ in selected(read(args.list), args.lexicon)]
             print(json.dumps(words, ensure_ascii=False) if args.json else "\n".join(words))
-        else:
-            facts = info(build(args.language, args.out) if args.info is None else args.info)
+            return
+        languages = LANGUAGES if args.language == "all" else [args.language]
+        for path in [args.info] if args.info is not None else (build(language, args.out) for language in languages):
+            facts = info(path)
             print(json.dumps(facts, ensure_ascii=False)) if args.json else print_info(facts)
     except (DictionaryError, OSError) as error:
         tell(parser, error)

@@ -2,6 +2,8 @@
 """Do what the word lists of all languages need: read our own reviewed lists, and mark the common words."""
 
 import os
+import re
+from collections.abc import Iterable
 from importlib.metadata import version
 
 from dict_compact.lexicon import ATTESTED, COMMON
@@ -15,6 +17,28 @@ def reviewed(name: str) -> set[str]:
     with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
         lines = (line.split("#")[0] for line in file)
         return {word for line in lines for word in line.split()}
+
+
+def rude(name: str, words: Iterable[str]) -> list[str]:
+    """Return the words that a list of rude words and slurs in tools/words/ matches.
+
+    Its lines have patterns: * is any letters, and Е stands for Ё too; - before a pattern makes an exception of it.
+    """
+    patterns = reviewed(name)
+    found, except_for = (
+        re.compile(
+            "|".join(pattern.lstrip("-").replace("*", ".*") for pattern in patterns if (pattern[0] == "-") == out)
+        )
+        for out in (False, True)
+    )
+    plain = ((word, word.replace("Ё", "Е")) for word in words)
+    return [word for word, key in plain if found.fullmatch(key) and not except_for.fullmatch(key)]
+
+
+def silence(name: str, words: dict[str, int]) -> None:
+    """Take the marks away from rude words and slurs: people may lay them, no level and no hint does."""
+    for word in rude(name, words):
+        words[word] &= ~(ATTESTED | COMMON)
 
 
 def frequencies(language: str) -> dict[str, float]:

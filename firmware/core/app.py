@@ -10,7 +10,7 @@ from engine.crossword.rulesets import NAMES as CROSSWORDS
 from engine.errors import RulesError
 from engine.kinds import match
 from firmware import strings
-from firmware.core import clock, dictionaries, faults, files, folders, kinds, saves
+from firmware.core import clock, dictionaries, files, folders, kinds, saves
 from firmware.core.keys import Keys
 from firmware.core.power import Power
 from firmware.core.settings import Settings
@@ -87,7 +87,7 @@ class App:
     def start(self) -> None:
         """Read the saved game, or else prepare the rules chosen last; show the title. Raises DictionaryError.
 
-        Whatever else lies on the drive can raise other errors; see fail().
+        Whatever else lies on the drive can raise other errors; see faults.show().
         """
         self.match = None
         self.notice = ""
@@ -154,14 +154,6 @@ class App:
         """Take the colours of the settings for what is drawn from now on."""
         theme.use(self.rules, self.settings.preferences["palette"])
 
-    def fail(self, error: Exception) -> None:
-        """Show a fault, with nothing left in memory of what was going on: the saved game goes on after it."""
-        faults.log(error, self.folder)
-        self.failed += 1
-        self.screen = self.match = self.words = self.answer = None
-        dictionaries.drop()
-        self.show("fault", faults.text(error), strings.say.GAME_SAFE)
-
     def show(self, name: str, *args: "Any") -> None:
         """Put another screen in the place of this one at the next tick: until then this one is still at work."""
         self.coming = (name, args)
@@ -194,15 +186,6 @@ class App:
 
         screen.overlay = load(name, done, *args)
         screen.group.append(screen.overlay.group)
-
-    def _warn(self) -> None:
-        """Say the warning, or once that files cannot be written, over a screen that has nothing over it."""
-        if files.trouble and not self.warned:
-            self.warned = True
-            self.warning = strings.say.NOT_SAVED + (files.trouble,)
-        if self.warning and not self.coming and getattr(self.screen, "overlay", self) is None and not self.busy():
-            self.lay_over(self.screen, "message", lambda _: None, self.warning, theme.TRIPLE_WORD)
-            self.warning = ()
 
     def ask(
         self, screen: "Covered", lines: "Sequence[str]", do: "Callable[[], None]", refused: "Callable[[], None]"
@@ -314,7 +297,7 @@ class App:
             self.answer = None
             gc.collect()  # else what comes next would lie between what the screen leaves, and the heap in small pieces
             answered(answer)
-        self._warn()
+        _warn(self)
         if self.power.rest(self.now(), self.busy()):
             self.keep()
         self.display.refresh()
@@ -335,3 +318,13 @@ def load(name: str, *args: "Any") -> "AnyScreen":
     __import__(path)
     gc.collect()  # free what the import has left, so that the screen's many small objects lie close together
     return sys.modules[path].Screen(*args)
+
+
+def _warn(app: App) -> None:
+    """Say the warning, or once that files cannot be written, over a screen that has nothing over it."""
+    if files.trouble and not app.warned:
+        app.warned = True
+        app.warning = strings.say.NOT_SAVED + (files.trouble,)
+    if app.warning and not app.coming and getattr(app.screen, "overlay", app) is None and not app.busy():
+        app.lay_over(app.screen, "message", lambda _: None, app.warning, theme.TRIPLE_WORD)
+        app.warning = ()

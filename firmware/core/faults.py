@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Keep a log of faults in a small file, for the person who is to mend them."""
+"""Show a fault, and keep a log of faults in a small file. This module is imported when there is one."""
 
 import gc
 import io
 import os
 import sys
 
-from firmware.core import files
+from firmware.core import dictionaries, files
+from firmware.strings import say
+
+if False:  # for type checkers
+    from firmware.core.app import App
 
 FILE = "fault.log"
 OLD = "fault.old"  # the log before this one
@@ -15,6 +19,15 @@ LONGEST = 1000  # characters of an entry
 ENTRIES = 20  # at most after power-on: a fault that comes again and again shall not wear the flash out
 
 _left = ENTRIES
+
+
+def show(app: "App", error: Exception) -> None:
+    """Show a fault, with nothing left in memory of what was going on: the saved game goes on after it."""
+    log(error, app.folder)
+    app.failed += 1
+    app.screen = app.match = app.words = app.answer = None
+    dictionaries.drop()
+    app.show("fault", text(error), say.GAME_SAFE)
 
 
 def text(error: BaseException) -> str:

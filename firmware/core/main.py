@@ -7,7 +7,6 @@ from time import sleep_ms  # type: ignore[attr-defined]  # MicroPython has it
 
 from machine import Timer
 
-from firmware.core import faults, modules
 from firmware.core.keys import NAMES
 
 if False:  # for type checkers
@@ -38,12 +37,10 @@ def find_board() -> "tuple[ModuleType, str]":
             board_config.display.refresh  # noqa: B018
             missing = [name for name in NAMES if name not in board_config.buttons]
             if missing:
-                wrong = "board_config.py: no button " + ", ".join(missing)
-                faults.log(ValueError(wrong), "")
+                wrong = told(ValueError("no button " + ", ".join(missing)))
             return board_config, wrong
         except (Exception, SystemExit) as error:  # the file is the user's: anything can be wrong with it
-            faults.log(error, "")
-            wrong = "board_config.py: " + faults.text(error)
+            wrong = told(error)
     from firmware.boards import waveshare_pico_lcd_1_3
 
     return waveshare_pico_lcd_1_3, wrong
@@ -57,15 +54,32 @@ def main(seed: "int | None" = None) -> None:
     try:
         app = begin(board, wrong, seed)
     except Exception as error:  # a module of the user's, or of another version, lies in the file system
-        faults.log(error, "")
+        from firmware.core import modules
+
+        wrong = told(error)
         modules.leave()
-        app = begin(board, faults.text(error), seed)
+        app = begin(board, wrong, seed)
     app.timer = Timer(period=SAMPLE_MS, callback=app.sample)  # stored, so that it is not collected
     while True:
         try:
             go_on(app)
         except Exception as error:
-            app.fail(error)
+            failed(app, error)
+
+
+def failed(app: "App", error: Exception) -> None:
+    """Show a fault of the program."""
+    from firmware.core import faults
+
+    faults.show(app, error)
+
+
+def told(error: BaseException) -> str:
+    """Log what is wrong with the user's own files; return what the screen says of it."""
+    from firmware.core import faults
+
+    faults.log(error, "")
+    return faults.text(error)
 
 
 def begin(board: "ModuleType", wrong: str, seed: "int | None") -> "App":
@@ -80,7 +94,7 @@ def begin(board: "ModuleType", wrong: str, seed: "int | None") -> "App":
         try:
             app.start()
         except Exception as error:  # whatever lies in the file system
-            app.fail(error)
+            failed(app, error)
     return app
 
 

@@ -56,6 +56,8 @@ def _parse(line: str) -> "tuple[str, str, list[Any], list[Any]]":
     if len(parts) != 2 + len(FIELDS):
         raise ValueError("a row has other fields")
     numbers = [min(int(part), _LARGEST) for part in parts[2 : 2 + _NUMBERS]]
+    if min(numbers) < 0:
+        raise ValueError("a number of a row is below 0")
     return parts[0], parts[1], numbers, [word[:15] if word != "-" else "" for word in parts[2 + _NUMBERS :]]
 
 

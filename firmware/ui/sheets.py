@@ -48,7 +48,7 @@ class Sheet:
             if file.seek(0, 2) != start + (shape[0] * bits + 7) // 8 * shape[1]:
                 raise ValueError("%s has another size" % path)
             file.seek(start)
-            stored = data or in_place.view(path)
+            stored = memoryview(data) if data else in_place.view(path)  # a slice of bytes would be a copy
             if stored and StoredBitmap:
                 self.bitmap = StoredBitmap(*shape, stored[start:])
             else:

@@ -39,8 +39,9 @@ kernel.ROOM, kernel.HASHES = 4096, 1024  # as on a board
 
 import walk  # type: ignore[import-not-found]  # noqa: E402
 
+from firmware import strings  # noqa: E402
+from firmware.core import app as program  # noqa: E402
 from firmware.core import folders, in_place  # noqa: E402
-from firmware.core.app import App  # noqa: E402
 
 folders.use(*[root + name for name in ("/dict_compact/", "/engine/crossword/values/", "/firmware/rules/", "/fonts/")])
 
@@ -52,6 +53,18 @@ for language in ("ru", "uk", "en"):
     with open(path, "rb") as dictionary:
         stored[path] = dictionary.read()
 in_place.view = lambda path: memoryview(stored[path]) if path in stored else None
+
+
+def load(name, *args):
+    """Make a screen; its module stays, as it stays in the flash of a board."""
+    path = "firmware.screens." + name
+    __import__(path)
+    gc.collect()
+    return sys.modules[path].Screen(*args)
+
+
+program.load = load
+strings.drop = lambda path: None
 
 
 class Display:
@@ -75,7 +88,7 @@ def read():
 
 
 def main():
-    app = App(Display(), {}, job["folder"], None, 1, read, False)
+    app = program.App(Display(), {}, job["folder"], None, 1, read, False)
     app.start()
     hand = walk.Hand(app)
     hand.record = b"none"

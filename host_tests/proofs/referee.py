@@ -2,7 +2,7 @@
 """A second referee: replay a game from its line of text, by docs/rules.md alone.
 
 It shares no code with engine/. Boards and tile sets are read from §7 and §8 of docs/rules.md; the English ones, which
-that page leaves out, stand here. How chance is made of a seed is part of the format: see Chance.
+that page leaves out, stand here. How chance is made of a seed: chance.py.
 """
 
 import os
@@ -11,6 +11,9 @@ import zlib
 from collections import Counter
 from typing import NamedTuple
 from urllib.parse import unquote
+
+from host_tests.proofs.chance import Chance, FoulError, Outcome
+from host_tests.proofs.referee_triominos import Table
 
 HOME = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 RUSSIAN = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
@@ -21,10 +24,6 @@ ENGLISH = (
 )
 CLASSES = {"headwords": 1, "nouns": 2, "erudit": 8}  # bits of dict_compact/FORMAT.md
 Cell = tuple[int, int]
-
-
-class FoulError(Exception):
-    """A record that the rules do not allow, or a game that should have ended, or should not."""
 
 
 class Set(NamedTuple):
@@ -42,39 +41,6 @@ class Set(NamedTuple):
     check: str = "challenge"
     lexicon: str = "headwords"
     centre: int = 1
-
-
-class Outcome(NamedTuple):
-    scores: list[int]
-    winners: list[int]
-    turns: int
-
-
-class Chance:
-    """Random numbers: xorshift32 with shifts 13, 17, 5; its state is seed * 2654435761 + 0x9E3779B9, in 32 bits.
-
-    A number below n is (next - 1) mod n; numbers beyond the last multiple of n are drawn again. To mix, each item from
-    the last to the second changes places with one of those up to it (Fisher and Yates).
-    """
-
-    def __init__(self, seed: int):
-        self.state = (seed * 2654435761 + 0x9E3779B9) % 2**32 or 1
-
-    def below(self, n: int) -> int:
-        while True:
-            x = self.state
-            x ^= x << 13
-            x %= 2**32
-            x ^= x >> 17
-            x ^= x << 5
-            self.state = x % 2**32
-            if self.state - 1 < (2**32 - 1) // n * n:
-                return (self.state - 1) % n
-
-    def mix(self, items: list) -> None:
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
 
 
 def _rules() -> dict[str, Set]:
@@ -130,8 +96,6 @@ def judge(line: str, words: dict[str, int], stuck: bool = False) -> Outcome:
     log = [bytes.fromhex(record) for record in records.split(".")] if records != "-" else []
     count = seats.count(",") + 1
     if name == "triominos":
-        from host_tests.proofs.referee_triominos import Table
-
         return Table(int(seed), count, chosen).judge(log)
     return Crossword(SETS[name], int(seed), count, chosen, words).judge(log, stuck)
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The second referee's part for Triominos: replay a game by §10 of docs/rules.md alone."""
 
-from host_tests.proofs.referee import Chance, FoulError, Outcome
+from host_tests.proofs.chance import Chance, FoulError, Outcome
 
 TILES = [(a, b, c) for a in range(6) for b in range(a, 6) for c in range(b, 6)]
 HANDS = {2: 9, 3: 7, 4: 7, 5: 6, 6: 6}

@@ -5,7 +5,7 @@ import os
 
 from dict_compact.header import DictionaryError
 from dict_compact.lexicon import ATTESTED, WORD
-from tools.wordlists import reviewed, weigh
+from tools.wordlists import reviewed, silence, weigh
 
 LANGUAGE = "en"
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -28,4 +28,6 @@ def build(progress, sizes=SIZES) -> tuple[dict[str, int], list[tuple[str, str, s
             for word in map(str.strip, file):
                 if SHORTEST <= len(word) <= LONGEST and set(word) <= letters and word.upper() not in dropped:
                     words[word.upper()] = WORD | ATTESTED
-    return words, [("SCOWL 70", "2020.12.07", "permissive, Kevin Atkinson"), weigh(words, LANGUAGE)], []
+    sources = [("SCOWL 70", "2020.12.07", "permissive, Kevin Atkinson"), weigh(words, LANGUAGE)]
+    silence("english_rude.txt", words)
+    return words, sources, []

@@ -12,7 +12,7 @@ from importlib.metadata import version
 from itertools import product
 
 from dict_compact.lexicon import ATTESTED, ERUDIT, NOUN, WORD
-from tools.wordlists import reviewed, weigh
+from tools.wordlists import reviewed, silence, weigh
 
 LANGUAGE = "ru"
 ALPHABET = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
@@ -81,4 +81,5 @@ def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[st
         for spelling in spellings(word):
             words[spelling] = words.get(spelling, 0) | classes
     sources.append(weigh(words, LANGUAGE))
+    silence("russian_rude.txt", words)
     return words, sources, remarks

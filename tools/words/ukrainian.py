@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 from dict_compact.header import DictionaryError
 from dict_compact.lexicon import NOUN, WORD
-from tools.wordlists import reviewed, weigh
+from tools.wordlists import reviewed, silence, weigh
 
 LANGUAGE = "uk"
 ALPHABET = "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ'"
@@ -64,4 +64,6 @@ def build(progress) -> tuple[dict[str, int], list[tuple[str, str, str]], list[st
     with open(HUNSPELL, encoding="utf-8") as file:
         next(file)
         words = classified(progress(file.readlines(), desc="hunspell-uk", unit=" lines", leave=False, disable=None))
-    return words, [("hunspell-uk", "7.5.0", "GPL-2+ or LGPL-2.1+ or MPL-1.1"), weigh(words, LANGUAGE)], []
+    sources = [("hunspell-uk", "7.5.0", "GPL-2+ or LGPL-2.1+ or MPL-1.1"), weigh(words, LANGUAGE)]
+    silence("ukrainian_rude.txt", words)
+    return words, sources, []
