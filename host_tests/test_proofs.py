@@ -19,7 +19,7 @@ def test_games_are_judged_by_a_second_referee():
 
 def test_power_cuts():
     found = powercut.modelled(1, 4)
-    assert found["operations of the game"] > 40 and found["cuts on the modelled flash"] > 80
+    assert found["operations"] > 40 and found["cuts on the modelled flash"] > 80
 
 
 def test_random_keys():
