@@ -155,12 +155,19 @@ def test_a_crash_is_shown_and_the_game_goes_on(tmp_path, monkeypatch):
     scripted.computer.held.clear()
     scripted.run(100)
     assert screen(scripted) == "fault" and not app.match
-    golden(scripted, "fault")
+    assert "ZeroDivisionError" in faults.text(error.value) and "test_faults.py, line " in faults.text(error.value)
     assert "1 // 0" in (tmp_path / faults.FILE).read_text()
     scripted.do("a")
     assert screen(scripted) == "title" and app.game.log == log
     scripted.do("a")
     assert screen(scripted) == "game"
+
+
+def test_a_fault_can_be_read(tmp_path):
+    scripted = start(tmp_path)
+    faults.show(scripted.app, MemoryError("memory allocation failed, allocating 16384 bytes"))
+    scripted.run(100)
+    golden(scripted, "fault")
 
 
 def test_what_fails_twice_at_the_start_is_passed_over(tmp_path, monkeypatch):

@@ -31,8 +31,13 @@ def show(app: "App", error: Exception) -> None:
 
 
 def text(error: BaseException) -> str:
-    """Return what a screen says of an error: its class and its message."""
-    return "%s: %s" % (type(error).__name__, error)
+    """Return what a screen says of an error: its class, its message, and where it was raised."""
+    said = "%s: %s" % (type(error).__name__, error)
+    places = [line.strip() for line in trace(error).split("\n") if line.strip().startswith("File ")]
+    if places:  # File "firmware/ui/theme.py", line 1, in <module>
+        file, line = places[-1].split(", ")[:2]
+        said += " (%s, %s)" % (file.split("/")[-1].replace("File ", "").replace('"', ""), line)
+    return said
 
 
 def trace(error: BaseException) -> str:

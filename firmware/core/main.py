@@ -37,7 +37,7 @@ def find_board() -> "tuple[ModuleType, str]":
             board_config.display.refresh  # noqa: B018
             missing = [name for name in NAMES if name not in board_config.buttons]
             if missing:
-                wrong = told(ValueError("no button " + ", ".join(missing)))
+                wrong = told(ValueError("board_config.py: no button " + ", ".join(missing)))
             return board_config, wrong
         except (Exception, SystemExit) as error:  # the file is the user's: anything can be wrong with it
             wrong = told(error)

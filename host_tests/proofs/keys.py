@@ -17,7 +17,7 @@ from unittest import mock
 from engine import gamelog, kinds
 from engine.crossword.game import STUCK
 from engine.match import MOVE, PERSON
-from firmware.core import faults, files
+from firmware.core import files
 from firmware.strings import LANGUAGES
 from host_tests.proofs import ProofError, referee, run, shrink, soak
 from tools import pilot
@@ -204,6 +204,11 @@ def play_on(console: Console) -> None:
             console.act((name, word.endswith("+")))
 
 
+def said(error: Exception) -> str:
+    """Return the class and the message of an error."""
+    return f"{type(error).__name__}: {error}"
+
+
 def again(seed: int, actions: list[Action]) -> str:
     """Do a list of actions; return the error that they lead to, or ""."""
     console = Console(seed)
@@ -212,7 +217,7 @@ def again(seed: int, actions: list[Action]) -> str:
             console.act(action)
         check(console)
     except Exception as error:  # any of the program's
-        return faults.text(error)
+        return said(error)
     return ""
 
 
@@ -223,10 +228,10 @@ def piece(seed: int, keys: int) -> Counter:
         try:
             return wander(console, random.Random(seed), keys)
         except Exception as error:
-            said = faults.text(error)
-            few = shrink(console.done, lambda actions: again(seed, actions) == said)
-            told = " ".join(name.replace(" ", "_") + "+" * long for name, long in few)
-            raise ProofError(f"seed {seed}: {said}; Console({seed}) after: {told}") from None
+            told = said(error)
+            few = shrink(console.done, lambda actions: again(seed, actions) == told)
+            buttons = " ".join(name.replace(" ", "_") + "+" * long for name, long in few)
+            raise ProofError(f"seed {seed}: {told}; Console({seed}) after: {buttons}") from None
 
 
 def prove(keys: int, seed: int) -> dict[str, int]:
